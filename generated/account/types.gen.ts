@@ -1253,9 +1253,9 @@ export type Attention = {
      */
     urgentAirOrders: number;
     /**
-     * Due recommendations with the urgency `sea_window_closing`.
+     * Recommendations with an order that is due, and whose `lastSafeOrderDate` is from today to 6 days on.
      */
-    closingSeaWindows: number;
+    dueSoonProducts: number;
     /**
      * Arrivals in 7 days, as `arrivalCount` of `upcomingArrivals`.
      */
@@ -1323,9 +1323,9 @@ export type AttentionWeekAgo = {
      */
     urgentAirOrders: number | null;
     /**
-     * `closingSeaWindows` of that day. Null if it was not counted.
+     * `dueSoonProducts` of that day. Null if it was not counted.
      */
-    closingSeaWindows: number | null;
+    dueSoonProducts: number | null;
     /**
      * `weekArrivals` of that day. Null if it was not counted.
      */
@@ -9963,11 +9963,11 @@ export type ReasonLanguage = 'en' | 'tr' | 'ru';
 
 /**
  * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
- * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
- * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+ * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+ * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
  *
  */
-export type RecommendationAttention = Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
+export type RecommendationAttention = Array<'out_of_stock' | 'overdue' | 'due_soon' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
 
 /**
  * With `true`, only recommendations with a quantity to order.
@@ -18916,11 +18916,11 @@ export type ListAccountRecommendationsData = {
         due: boolean;
         /**
          * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
-         * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
-         * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+         * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+         * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
          *
          */
-        attention?: Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
+        attention?: Array<'out_of_stock' | 'overdue' | 'due_soon' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
         /**
          * With `true`, only dismissed recommendations, otherwise only others.
          */
@@ -19036,11 +19036,11 @@ export type SummarizeAccountRecommendationsData = {
         due: boolean;
         /**
          * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
-         * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
-         * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+         * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+         * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
          *
          */
-        attention?: Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
+        attention?: Array<'out_of_stock' | 'overdue' | 'due_soon' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
         /**
          * With `true`, only dismissed recommendations, otherwise only others.
          */
@@ -19136,11 +19136,11 @@ export type ExportAccountRecommendationsData = {
         due: boolean;
         /**
          * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
-         * `lastSafeOrderDate` has passed. `price_rise`: the supplier announced a higher price. `price_expired`: the last day of the current price has passed.
-         * `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
+         * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+         * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
          *
          */
-        attention?: Array<'out_of_stock' | 'overdue' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
+        attention?: Array<'out_of_stock' | 'overdue' | 'due_soon' | 'price_rise' | 'price_expired' | 'stock_outdated'>;
         /**
          * With `true`, only dismissed recommendations, otherwise only others.
          */

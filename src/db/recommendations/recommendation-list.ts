@@ -25,7 +25,14 @@ export interface ListFilter {
 }
 
 /** What a recommendation can need attention for. */
-export const attentionKinds = ['out_of_stock', 'overdue', 'price_rise', 'price_expired', 'stock_outdated'] as const;
+export const attentionKinds = [
+  'out_of_stock',
+  'overdue',
+  'due_soon',
+  'price_rise',
+  'price_expired',
+  'stock_outdated',
+] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 interface AttentionFilter {
@@ -38,11 +45,14 @@ interface AttentionFilter {
 
 /** Older stock observations are outdated. */
 const stockDays = 7;
+/** An order that is due by then, today included, is due soon. */
+const soonDays = 7;
 
 /** The conditions on `rows`. */
 const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_expired'>, string> = {
   out_of_stock: '(is_stock_known AND days_left <= 0)',
   overdue: '(urgency_rank < :notDue AND quantity > 0 AND order_by < :attentionDay::date)',
+  due_soon: `(urgency_rank < :notDue AND quantity > 0 AND order_by >= :attentionDay::date AND order_by < :attentionDay::date + ${soonDays})`,
   stock_outdated: `(negated_demand < 0 AND coalesce(stock_as_of < :attentionDay::date - ${stockDays}, true))`,
 };
 

@@ -8,7 +8,7 @@ export const attentionNames = [
   'overdueProducts',
   'unavoidableStockouts',
   'urgentAirOrders',
-  'closingSeaWindows',
+  'dueSoonProducts',
   'weekArrivals',
   'lateOrders',
   'differingOrders',

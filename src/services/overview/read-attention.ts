@@ -46,7 +46,7 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     overdueProducts: kinds.overdue,
     unavoidableStockouts: dueOf('stockout_unavoidable'),
     urgentAirOrders: dueOf('air_urgent_stockout_risk'),
-    closingSeaWindows: dueOf('sea_window_closing'),
+    dueSoonProducts: kinds.due_soon,
     weekArrivals: arrivals.arrivalCount,
     ...work,
     dueOrders: payments.dueNow.orderCount,

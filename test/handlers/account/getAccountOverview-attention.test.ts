@@ -70,6 +70,28 @@ test('a stock count is outdated after 7 days', async () => {
   assert.equal((await figures()).attention.outdatedStocks, 2);
 });
 
+test('a due order is overdue after its deadline, and due soon in the 7 days before', async () => {
+  const row = () => db('recommendations').where({ product_id: late.id });
+  const { item } = (await row().first('item'))!;
+  const others = (await listed('overdue')).filter((id: string) => id !== late.id);
+  for (const [days, overdue, soon] of [
+    [-1, true, false],
+    [0, false, true],
+    [6, false, true],
+    [7, false, false],
+  ] as const) {
+    const deadline = `"lastSafeOrderDate":"${addDays(today, days)}"`;
+    await row().update({ item: item.replace(/"lastSafeOrderDate":"[^"]+"/, deadline) });
+    const { attention } = await figures();
+    assert.deepEqual(
+      [attention.overdueProducts, attention.dueSoonProducts],
+      [others.length + Number(overdue), Number(soon)],
+    );
+    assert.deepEqual(await listed('due_soon'), soon ? [late.id] : [], deadline);
+  }
+  await row().update({ item });
+});
+
 test('prices that will rise, and those confirmed until a past day', async () => {
   const announce = (productId: string, row: object) =>
     db('price_validity').insert({ product_id: productId, valid_from: addDays(today, -30), is_current: true, ...row });

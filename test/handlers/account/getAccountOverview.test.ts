@@ -122,7 +122,7 @@ describe('GET /api/account/v1/overview', () => {
     const { urgencies } = (await service.call('summarizeAccountRecommendations', { query: { due: 'true' } })).body.data;
     const due = urgencies.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     assert.equal(due, 1);
-    assert.equal(attention.unavoidableStockouts + attention.urgentAirOrders + attention.closingSeaWindows, due);
+    assert.equal(attention.overdueProducts + attention.dueSoonProducts, due);
     assert.equal(attention.outOfStock, 0);
     // 1,000 units at 2 EUR × 50; 11 are sold on an average day.
     assert.deepEqual([stock.productCount, stock.units, stock.stockValue], [2, 1000, '100000.00']);

@@ -56,14 +56,14 @@ const problems: Problem<keyof Counts>[] = [
     true,
   ],
   [
-    'closingSeaWindows',
+    'dueSoonProducts',
     (count) =>
       plural(
         count,
-        '{{count}} product must be ordered by sea within days.',
-        '{{count}} products must be ordered by sea within days.',
+        '{{count}} product must be ordered within 7 days.',
+        '{{count}} products must be ordered within 7 days.',
       ),
-    '/account/recommendations?urgency=sea_window_closing',
+    '/account/recommendations?view=all&attention=due_soon',
     t('View products'),
   ],
   [

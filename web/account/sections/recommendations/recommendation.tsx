@@ -2,7 +2,7 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.tsx';
-import { Day, formatNumber } from '../../format.tsx';
+import { Day, daysSince, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
 import type { OrderedLine } from '../ordering/quote.ts';
@@ -61,7 +61,20 @@ export function UrgencyBadge({ of }: { of: Numbers }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-function badgeOf({ isStockKnown, currentStock, shippingUrgency }: Numbers): [string, Tone] {
+function badgeOf(of: Numbers): [string, Tone] {
+  const { isStockKnown, currentStock, shippingUrgency } = of;
   if (isStockKnown === false) return unknownStock;
-  return currentStock <= 0 && shippingUrgency === 'stockout_unavoidable' ? outOfStock : urgencies[shippingUrgency];
+  if (currentStock <= 0 && shippingUrgency === 'stockout_unavoidable') return outOfStock;
+  const [words, tone] = urgencies[shippingUrgency];
+  return [words, dueOrders(of).length > 0 ? (deadlineTone(of.lastSafeOrderDate) ?? tone) : tone];
+}
+
+/** Days until a deadline that is close. */
+const soonDays = 7;
+
+/** The color of a deadline that has passed or is close; undefined for others. */
+function deadlineTone(day: string | null | undefined): Tone | undefined {
+  if (day == null) return undefined;
+  const daysLeft = -daysSince(day);
+  return daysLeft < 0 ? 'bad' : daysLeft < soonDays ? 'warn' : undefined;
 }

@@ -42,6 +42,7 @@ const views: [string, string][] = [
 const attentionNames = [
   { value: 'out_of_stock', name: t('Out of stock now') },
   { value: 'overdue', name: t('Overdue to order') },
+  { value: 'due_soon', name: t('To order within 7 days') },
   { value: 'price_rise', name: t('Price will rise') },
   { value: 'price_expired', name: t('Price no longer confirmed') },
   { value: 'stock_outdated', name: t('Stock count outdated') },
