@@ -566,6 +566,10 @@ export type AccountRecommendation = {
      * The dismissal of the recommendation. Null if it is not dismissed.
      */
     dismissal: Dismissal | null;
+    /**
+     * The open order drafts with the product, at most the 10 newest, newest first. They do not change the quantities of the recommendation.
+     */
+    drafts: Array<DraftedProduct>;
     recommendation: Recommendation;
     /**
      * Expected units per day until the stock runs out: the rate of `daysUntilStockout` and `shippingReason`.
@@ -3508,6 +3512,24 @@ export type DraftedOrder = {
      * Currency of the supplier.
      */
     currency: Currency;
+};
+
+/**
+ * An open order draft with a product.
+ */
+export type DraftedProduct = {
+    /**
+     * The `id` of the draft.
+     */
+    id: Uuid;
+    /**
+     * Shipping method of the draft, `sea` for one without.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Units of the product in the draft.
+     */
+    quantity: number;
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { addProductDetails } from '../../src/db/recommendations/detailed-recommendations.ts';
 import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { readProductDrafts } from '../../src/services/orders/drafts/product-drafts.ts';
 import { readAttentionFilter } from '../../src/services/recommendations/attention-filter.ts';
 import { encodeSortedCursor, pagedList, parseSortedCursor } from '../../src/views/cursor.ts';
 import { accountFilterOf, readerOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
@@ -17,6 +18,9 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const filter = await readAttentionFilter(ctx, company.id, accountFilterOf(query));
   const window = { sort, descending: query.direction === 'desc', limit, after };
   const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filter, window);
-  const items = await addProductDetails(ctx.db, readerOf(company, query), rows);
+  const productIds = rows.map(({ productId }) => productId);
+  const drafts = await readProductDrafts(ctx.db, company.id, productIds);
+  const drafted = rows.map((row) => ({ ...row, drafts: drafts.get(row.productId) ?? [] }));
+  const items = await addProductDetails(ctx.db, readerOf(company, query), drafted);
   return { success: true, data: { items, nextCursor: encodeSortedCursor(next, list) } };
 };

@@ -108,6 +108,39 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
   assert.ok(!(await pages({ due: 'true' })).includes('Calm'));
 });
 
+test('names the open drafts with each product, the newest first, and no decided, expired or foreign one', async () => {
+  const product = await createProductWithDemand(
+    db,
+    company.id,
+    { sold: steadily(3, 40), stock: 5 },
+    { name: 'Drafted' },
+  );
+  await calculateProducts(service.ctx, company.id, [product.id]);
+  await service.settled();
+  const draftsOf = async () => (await list({ search: 'Drafted' })).body.data.items[0].drafts;
+  const draft = async (quantity: number, more: object = {}, as = service.member) => {
+    const body = { items: [{ productId: product.id, quantity }], ...more };
+    return (await service.call('createAccountOrderDraft', { as, body })).body.data.id as string;
+  };
+  assert.deepEqual(await draftsOf(), []);
+  const bySea = await draft(40);
+  const byAir = await draft(7, { shippingMethod: 'air' });
+  const expired = await draft(3);
+  await db('order_drafts').where({ id: expired }).update({ expires_at: '2020-01-01' });
+  const foreign = await draft(9, {}, service.stranger);
+  assert.ok(foreign);
+  const both = [
+    { id: byAir, shippingMethod: 'air', quantity: 7 },
+    { id: bySea, shippingMethod: 'sea', quantity: 40 },
+  ];
+  assert.deepEqual(await draftsOf(), both);
+  await service.call('rejectOrderDraft', { as: service.member, path: { draftId: byAir }, body: {} });
+  assert.deepEqual(await draftsOf(), both.slice(1));
+  for (let count = 1; count <= 10; count++) await draft(50 + count);
+  const newest = (await draftsOf()).map(({ quantity }: { quantity: number }) => quantity);
+  assert.deepEqual(newest, [60, 59, 58, 57, 56, 55, 54, 53, 52, 51]);
+});
+
 test("does not list another company's recommendations", async () => {
   assert.deepEqual((await list({}, service.stranger)).body.data.items, []);
 });

@@ -173,6 +173,28 @@ describe('recommendations', { skip: noBrowser }, async () => {
       const lines = await db('cart_lines').where({ company_id: company.id, product_id: candle.id });
       return lines.some((line) => line.quantity === 12);
     });
+  });
+
+  it('marks products in open drafts, and warns before they are ordered again', async () => {
+    const body = { items: [{ productId: lantern.id, quantity: 24 }], shippingMethod: 'air' };
+    const { id } = (await service.call('createAccountOrderDraft', { as: service.member, body })).body.data;
+    await visit(service, page, '/recommendations');
+    await page.reload();
+    const mark = page.getByRole('row', { name: /Brass lantern/ }).getByRole('link', { name: 'In draft: 24 by air' });
+    await mark.waitFor();
+    assert.equal(await page.getByText(/^In draft/).count(), 1);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    assert.ok((await measureOverflow(page)) <= 0);
+    await page.getByLabel('Select Brass lantern').check();
+    await page.getByLabel('Select Candle').check();
+    await page.getByRole('button', { name: 'Order these' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 of these products is in a draft that waits for approval.').waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await mark.click();
+    await page.waitForFunction((path) => location.pathname === path, `/account/drafts/${id}`);
     assert.deepEqual(troubles, []);
   });
 });

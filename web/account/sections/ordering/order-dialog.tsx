@@ -28,12 +28,14 @@ type Choice = 'recommended' | Method;
 interface OrderDialogProps {
   lines: OrderedLine[];
   source: 'user' | 'recommendations';
+  /** Products that open drafts have, too. */
+  inDrafts?: number;
   close: () => void;
   ordered: (lines: OrderedLine[]) => Promise<void>;
 }
 
 /** `ordered` is called after the orders are placed or saved, with the lines. */
-export function OrderDialog({ lines: given, source, close, ordered }: OrderDialogProps) {
+export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered }: OrderDialogProps) {
   const { can, user } = useSession();
   const { monthlyOrderLimit } = user;
   const isLimited = monthlyOrderLimit !== null;
@@ -130,6 +132,15 @@ export function OrderDialog({ lines: given, source, close, ordered }: OrderDialo
           </>
         )
       }>
+      {inDrafts > 0 && (
+        <p class="notice" role="note">
+          {plural(
+            inDrafts,
+            '{{count}} of these products is in a draft that waits for approval.',
+            '{{count}} of these products are in drafts that wait for approval.',
+          )}
+        </p>
+      )}
       <p class="field inline">
         <label for="ship-by">{t('Ship by')}</label>
         <select id="ship-by" onChange={({ currentTarget }) => setChoice(currentTarget.value as Choice)}>

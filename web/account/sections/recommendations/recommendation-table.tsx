@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../components/button.tsx';
+import { Badge } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
@@ -167,7 +168,7 @@ export function RecommendationTable({
 }
 
 function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
-  const { dismissal } = item;
+  const { dismissal, drafts } = item;
   return (
     <div class="product-name">
       <ProductImage of={{ productId: item.recommendation.productId, imageUrl: item.imageUrl }} name={item.name} />
@@ -176,6 +177,16 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
         <span class="under">
           <code>{item.sku}</code> · {item.supplier.name}
         </span>
+        {drafts.map(({ id, quantity, shippingMethod }) => (
+          <a class="in-draft" href={`/account/drafts/${id}`}>
+            <Badge tone="blue">
+              {t('In draft: {{quantity}} {{byMethod}}', {
+                quantity: formatNumber(quantity),
+                byMethod: byMethod[shippingMethod],
+              })}
+            </Badge>
+          </a>
+        ))}
         {dismissal && (
           <span class="under">
             {t('Dismissed by {{user}}: {{reason}}', {

@@ -262,6 +262,7 @@ export function Recommendations({ query }: PageProps) {
         <OrderDialog
           lines={lines}
           source="recommendations"
+          inDrafts={[...chosen.values()].filter(({ drafts }) => drafts.length > 0).length}
           close={() => setOrdering(false)}
           ordered={async () => {
             setChosen(new Map());
