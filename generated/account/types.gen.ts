@@ -5893,6 +5893,10 @@ export type OrderSummaryResponse = {
          * Orders with open differences.
          */
         differingOrders: number;
+        /**
+         * Orders that `paymentDue` selects.
+         */
+        dueOrders: number;
     };
 };
 
@@ -6072,6 +6076,10 @@ export type PaymentsDue = {
      * Due before today.
      */
     overdue: DueAmounts;
+    /**
+     * Due from today to 6 days on.
+     */
+    dueSoon: DueAmounts;
     /**
      * This week from today on, and the next 7 weeks.
      */

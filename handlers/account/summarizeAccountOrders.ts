@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { summarizeOrders } from '../../src/db/orders/order-summary.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { listDueOrderIds } from '../../src/services/orders/payment-schedule.ts';
 import { accountOrderFilter } from '../order-filter.ts';
 
 /** Returns the totals of a filtered list of orders, and what it can be filtered by. */
@@ -10,6 +11,10 @@ export const summarizeAccountOrders: AccountHandler<Operations['summarizeAccount
   { company, query },
 ) => {
   const today = currentDay(ctx.clock);
-  const filter = await accountOrderFilter(ctx, company.id, query, today);
-  return { success: true, data: await summarizeOrders(ctx.db, company.id, filter, today) };
+  const dueOrderIds = await listDueOrderIds(ctx, company.id);
+  const filter = {
+    ...(await accountOrderFilter(ctx, company.id, { ...query, paymentDue: false }, today)),
+    ...(query.paymentDue && { orderIds: dueOrderIds }),
+  };
+  return { success: true, data: await summarizeOrders(ctx.db, company.id, filter, { today, dueOrderIds }) };
 };

@@ -14,14 +14,16 @@ export interface OrderSummary {
   statuses: { status: OrderStatus; orderCount: number }[];
   lateOrders: number;
   differingOrders: number;
+  /** Orders with a payment that is due. */
+  dueOrders: number;
 }
 
-/** Returns the totals of the company's orders in one statement. `today` decides which orders are late. */
+/** Returns the totals of the company's orders in one statement. `today` decides which orders are late, `dueOrderIds` for which a payment is due. */
 export async function summarizeOrders(
   db: Knex,
   companyId: string,
   { statuses, lateOn, hasOpenDifferences, orderIds, ...filter }: Omit<OrderPageFilter, 'updatedSince'>,
-  today: string,
+  { today, dueOrderIds }: { today: string; dueOrderIds: readonly string[] },
 ): Promise<OrderSummary> {
   const chosen = [
     ...(statuses === undefined ? [] : ['status = ANY (:statuses)']),
@@ -40,9 +42,10 @@ export async function summarizeOrders(
        (SELECT coalesce(json_agg(json_build_object('status', status, 'orderCount', count)
            ORDER BY array_position(:orderStatuses::text[], status)), '[]')
          FROM (SELECT status, count(*)::int AS count FROM listed GROUP BY status) counted) AS statuses,
-       count(*) FILTER (WHERE late)::int AS "lateOrders", count(*) FILTER (WHERE differing)::int AS "differingOrders"
+       count(*) FILTER (WHERE late)::int AS "lateOrders", count(*) FILTER (WHERE differing)::int AS "differingOrders",
+       count(*) FILTER (WHERE id = ANY (:dueOrderIds::uuid[]))::int AS "dueOrders"
      FROM listed`,
-    { ...filterBindings(companyId, filter), statuses, orderIds, orderStatuses, lateOn: today },
+    { ...filterBindings(companyId, filter), statuses, orderIds, dueOrderIds, orderStatuses, lateOn: today },
   );
   return rows[0];
 }

@@ -286,7 +286,11 @@ export const en: Messages = {
       overdueProducts: () => 'overdue to order',
       weekArrivals: () => 'arriving in 7 days',
       lateOrders: (orders) => plural(orders, { one: 'late order', other: 'late orders' }),
-      dueOrders: (orders) => plural(orders, { one: 'order to pay in 7 days', other: 'orders to pay in 7 days' }),
+      dueOrders: (orders) =>
+        plural(orders, {
+          one: 'order to pay, overdue or within 7 days',
+          other: 'orders to pay, overdue or within 7 days',
+        }),
       openDrafts: (drafts) => plural(drafts, { one: 'draft to approve', other: 'drafts to approve' }),
       risingPrices: (prices) => plural(prices, { one: 'price that will rise', other: 'prices that will rise' }),
       changedWatchedPrices: (prices) =>

@@ -293,7 +293,7 @@ export const ru: Messages = {
       lateOrders: (orders) =>
         plural(orders, { one: 'опаздывающий заказ', few: 'опаздывающих заказа', other: 'опаздывающих заказов' }),
       dueOrders: (orders) =>
-        `${plural(orders, { one: 'заказ', few: 'заказа', other: 'заказов' })} к оплате в ближайшие 7 дней`,
+        `${plural(orders, { one: 'заказ', few: 'заказа', other: 'заказов' })} к оплате: просрочено или в течение 7 дней`,
       openDrafts: (drafts) =>
         `${plural(drafts, { one: 'черновик', few: 'черновика', other: 'черновиков' })} на утверждение`,
       risingPrices: (prices) => plural(prices, { one: 'цена вырастет', few: 'цены вырастут', other: 'цен вырастут' }),

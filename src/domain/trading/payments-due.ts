@@ -16,6 +16,8 @@ export interface PaymentsDue {
   /** Overdue, or due today or within the 6 days after it. */
   dueNow: DueAmounts;
   overdue: DueAmounts;
+  /** Due today or within the 6 days after it. */
+  dueSoon: DueAmounts;
   /** From Monday to Sunday, the current week first. */
   weeks: (DueAmounts & { from: string; to: string })[];
   /** After the weeks. */
@@ -39,12 +41,15 @@ export function paymentsDue(schedules: readonly PaymentSchedule[], today: string
     const from = addDays(first, 7 * week);
     return { from, to: addDays(from, 6), sum: dueSum() };
   });
-  const [dueNow, overdue, later, undated] = [dueSum(), dueSum(), dueSum(), dueSum()];
+  const [dueNow, overdue, dueSoon, later, undated] = [dueSum(), dueSum(), dueSum(), dueSum(), dueSum()];
   for (const schedule of schedules) {
     for (const instalment of schedule.instalments) {
       const { openAmount, status, dueDate } = instalment;
       if (status === 'paid') continue;
-      if (isDueNow(instalment, today)) dueNow.add(schedule, openAmount);
+      if (isDueNow(instalment, today)) {
+        dueNow.add(schedule, openAmount);
+        if (status !== 'overdue') dueSoon.add(schedule, openAmount);
+      }
       const week = weeks.find(({ to }) => dueDate !== null && dueDate <= to)?.sum ?? later;
       (status === 'overdue' ? overdue : status === 'undated' ? undated : week).add(schedule, openAmount);
     }
@@ -52,6 +57,7 @@ export function paymentsDue(schedules: readonly PaymentSchedule[], today: string
   return {
     dueNow: dueNow.total(),
     overdue: overdue.total(),
+    dueSoon: dueSoon.total(),
     weeks: weeks.map(({ from, to, sum }) => ({ from, to, ...sum.total() })),
     later: later.total(),
     undated: undated.total(),

@@ -46,6 +46,13 @@ test('adds up instalments by week and currency, and counts orders once', () => {
       { currency: 'GBP', amount: '5.00' },
     ],
   });
+  assert.deepEqual(due.dueSoon, {
+    orderCount: 3,
+    amounts: [
+      { currency: 'EUR', amount: '51.75' },
+      { currency: 'GBP', amount: '5.00' },
+    ],
+  });
   assert.deepEqual(due.undated, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '2.00' }] });
   assert.deepEqual(due.later, { orderCount: 1, amounts: [{ currency: 'GBP', amount: '7.00' }] });
   const [first, second, ...others] = due.weeks;

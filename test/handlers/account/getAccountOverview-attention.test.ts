@@ -146,6 +146,10 @@ test('orders to pay are those of the list, each once', async () => {
     );
   assert.deepEqual(await numbers({ paymentDue: 'true' }), [both]);
   assert.deepEqual([attention.dueOrders, paymentsDue.dueNow.orderCount], [1, 1]);
+  for (const query of [{}, { paymentDue: 'true' }, { status: 'created' }]) {
+    const { dueOrders } = (await service.call('summarizeAccountOrders', { query })).body.data;
+    assert.equal(dueOrders, 1, JSON.stringify(query));
+  }
   assert.deepEqual(paymentsDue.dueNow.amounts, [{ currency: 'EUR', amount: '10.00' }]);
   assert.deepEqual((await numbers({})).sort(), [paid, both, later].sort());
 });

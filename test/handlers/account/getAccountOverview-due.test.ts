@@ -91,7 +91,11 @@ test('the open amounts by week are those of the payment schedules of the orders'
       instalmentCount += 1;
       const [[place]] = places.filter(([, has]) => has(instalment)) as [[string, unknown]];
       const isNow = instalment.dueDate !== null && instalment.dueDate <= addDays(today, 6);
-      for (const key of [`${place} ${currency}`, ...(isNow ? [`dueNow ${currency}`] : [])]) {
+      for (const key of [
+        `${place} ${currency}`,
+        ...(isNow ? [`dueNow ${currency}`] : []),
+        ...(isNow && instalment.status === 'due' ? [`dueSoon ${currency}`] : []),
+      ]) {
         expected.set(key, (expected.get(key) ?? 0) + Math.round(Number(instalment.openAmount) * 10_000));
       }
     }

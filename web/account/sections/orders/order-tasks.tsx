@@ -4,11 +4,13 @@ import { useState } from 'preact/hooks';
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { type Task, TaskList } from '../../components/task-list.tsx';
+import { formatDay, formatMoney } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { suggestDamageClaim } from './deliveries.tsx';
 import { hasDeliveries, type OrderDeliveries, unclaimedDamage } from './line-quantities.tsx';
 import { type Status, statusLabels } from './order-status.tsx';
+import type { Schedule } from './payment-schedule.tsx';
 import { SendDialog } from './send-order.tsx';
 import { StatusDialog } from './status-actions.tsx';
 import { stepsAfterReceipt } from './status-steps.ts';
@@ -19,16 +21,18 @@ type TaskDialog = 'send' | 'claim' | 'status';
 interface OrderTasksProps {
   order: Order;
   deliveries: OrderDeliveries;
+  /** Undefined while it loads. */
+  schedule: Schedule | undefined;
   /** The statuses that the payments and receipts support, in order. */
   steps: readonly Status[];
   changed: () => unknown;
 }
 
 /** Nothing if there is nothing to do. */
-export function OrderTasks({ order, deliveries, steps, changed }: OrderTasksProps) {
+export function OrderTasks({ order, deliveries, schedule, steps, changed }: OrderTasksProps) {
   const [dialog, setDialog] = useState<TaskDialog>();
   const close = () => setDialog(undefined);
-  const tasks = listTasks(order, deliveries, steps, setDialog);
+  const tasks = [...overduePayments(schedule), ...listTasks(order, deliveries, steps, setDialog)];
   return (
     <>
       {tasks.length > 0 && (
@@ -53,6 +57,23 @@ export function OrderTasks({ order, deliveries, steps, changed }: OrderTasksProp
       )}
     </>
   );
+}
+
+/** A task for the instalments whose day has passed; none if all are paid in time. */
+function overduePayments(schedule: Schedule | undefined): Task[] {
+  const overdue = schedule?.instalments.filter(({ status }) => status === 'overdue') ?? [];
+  const days = overdue.flatMap(({ dueDate }) => dueDate ?? []).sort();
+  if (!schedule || !days[0]) return [];
+  const open = overdue.reduce((sum, { openAmount }) => sum + Number(openAmount), 0).toFixed(2);
+  const values = { amount: formatMoney(open, schedule.currency), day: formatDay(days[0]) };
+  return [
+    {
+      words: t('The payment of {{amount}} is overdue. It was due on {{day}}.', values),
+      action: t('View payments'),
+      href: '#payments',
+      bad: true,
+    },
+  ];
 }
 
 function listTasks(

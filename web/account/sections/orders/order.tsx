@@ -44,7 +44,9 @@ export function Order({ subject }: PageProps) {
   );
   const deliveries = useDeliveries(subject);
   const links = useConfirmationLinks(subject);
-  const changed = () => Promise.all([order.reload(), cost.reload(), deliveries.reload(), links.reload()]);
+  const schedule = useLoad(() => callApi('getAccountPaymentSchedule', { path: { ref: subject } }), [subject]);
+  const changed = () =>
+    Promise.all([order.reload(), cost.reload(), deliveries.reload(), links.reload(), schedule.reload()]);
   const lines = deliveries.data?.lines ?? [];
   // What is decided is below what is not.
   const isUndecided = lines.some(({ differenceStatus }) => differenceStatus === 'open');
@@ -89,7 +91,13 @@ export function Order({ subject }: PageProps) {
             </div>
             {isEditing && <EditOrder of={data} close={() => setEditing(false)} done={changed} />}
             {canChange && deliveries.data && (
-              <OrderTasks order={data} deliveries={deliveries.data} steps={steps} changed={changed} />
+              <OrderTasks
+                order={data}
+                deliveries={deliveries.data}
+                schedule={schedule.data?.data}
+                steps={steps}
+                changed={changed}
+              />
             )}
             <div class="with-aside">
               <div>
@@ -100,7 +108,7 @@ export function Order({ subject }: PageProps) {
                 {!isUndecided && <Differences order={data} lines={lines} changed={changed} />}
                 {deliveries.data && <Deliveries order={data} of={deliveries.data} changed={changed} />}
                 <ConfirmationLinks of={links} order={data.orderNumber} />
-                <Payments of={cost} changed={changed} />
+                <Payments of={cost} schedule={schedule.data?.data} changed={changed} />
                 <Section title={t('Landed cost')}>
                   <OrderCost of={cost} />
                 </Section>

@@ -165,8 +165,7 @@ function countOf(totals: Summary | undefined, status: (typeof statuses)[number][
   if (totals === undefined) return undefined;
   if (status === 'late') return totals.lateOrders || undefined;
   if (status === 'differing') return totals.differingOrders || undefined;
-  // Which payments are due is only known for the chosen orders.
-  if (status === 'due') return undefined;
+  if (status === 'due') return totals.dueOrders || undefined;
   const counted = totals.statuses.filter((one) => status === '' || one.status === status);
   return counted.reduce((sum, { orderCount }) => sum + orderCount, 0) || undefined;
 }

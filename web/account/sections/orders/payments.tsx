@@ -11,10 +11,10 @@ import { NameAndCode, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Day, formatMoney } from '../../format.tsx';
 import { paymentKinds } from '../../labels.ts';
-import { type Loaded, Loading, useLoad } from '../../loading.tsx';
+import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
-import { nextPayment, PaymentSchedule } from './payment-schedule.tsx';
+import { nextPayment, PaymentSchedule, type Schedule } from './payment-schedule.tsx';
 import { suggestId } from './suggest-id.ts';
 
 type CostResponse = ApiResponse<'getAccountOrderCost'>;
@@ -24,19 +24,22 @@ type Kind = Payment['kind'];
 
 const kinds: Kind[] = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'];
 
-/** `changed` reloads the order and its cost. A new payment of goods has the amount that is due next. */
-export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: () => Promise<unknown> }) {
+interface PaymentsProps {
+  of: Loaded<CostResponse>;
+  /** Undefined while it loads. */
+  schedule: Schedule | undefined;
+  /** Reloads the order, its cost and its schedule. */
+  changed: () => Promise<unknown>;
+}
+
+/** A new payment of goods has the amount that is due next. */
+export function Payments({ of, schedule, changed }: PaymentsProps) {
   const canRecord = useSession().can('record_payments');
   const [edited, setEdited] = useState<Payment | 'new'>();
-  const orderNumber = of.data?.data.orderNumber;
-  const schedule = useLoad(
-    async () => orderNumber && (await callApi('getAccountPaymentSchedule', { path: { ref: orderNumber } })).data,
-    [orderNumber, of.data],
-  );
   const cost = of.data?.data;
   const add = canRecord && cost && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
   return (
-    <Section title={t('Payments')} actions={add}>
+    <Section title={t('Payments')} actions={add} id="payments">
       <Loading of={of} lines={2}>
         {({ data }) =>
           data.payments.length === 0 ? (
@@ -49,11 +52,11 @@ export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: (
           )
         }
       </Loading>
-      {schedule.data && <PaymentSchedule schedule={schedule.data} />}
+      {schedule && <PaymentSchedule schedule={schedule} />}
       {edited && cost && (
         <PaymentDialog
           cost={cost}
-          suggested={schedule.data ? nextPayment(schedule.data) : ''}
+          suggested={schedule ? nextPayment(schedule) : ''}
           of={edited === 'new' ? undefined : edited}
           done={changed}
           close={() => setEdited(undefined)}

@@ -13,7 +13,7 @@ interface Tile {
   of: Count;
   name: string;
   href: string;
-  note?: string;
+  notes?: string[];
   /** The number is a problem, unless it is 0. */
   bad?: boolean;
 }
@@ -36,7 +36,11 @@ export function Today({ of }: { of: Figures }) {
 
 function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
   const { from, to, openAmount, currency } = upcomingArrivals;
-  const due = paymentsDue.dueNow.amounts.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
+  const { overdue, dueSoon } = paymentsDue;
+  const due = [
+    overdue.orderCount > 0 && t('{{amount}} overdue', { amount: sumText(overdue.amounts) }),
+    dueSoon.orderCount > 0 && t('{{amount}} due within 7 days', { amount: sumText(dueSoon.amounts) }),
+  ];
   const products = (attention: string) => `/account/recommendations?view=all&attention=${attention}`;
   return [
     { of: 'outOfStock', name: t('Out of stock now'), href: products('out_of_stock'), bad: true },
@@ -45,10 +49,16 @@ function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
       of: 'weekArrivals',
       name: t('Arriving in 7 days'),
       href: `/account/arrivals?from=${from}&to=${to}`,
-      note: formatMoney(openAmount, currency),
+      notes: [formatMoney(openAmount, currency)],
     },
     { of: 'lateOrders', name: t('Late orders'), href: '/account/orders?status=late', bad: true },
-    { of: 'dueOrders', name: t('Orders to pay in 7 days'), href: '/account/orders?status=due', note: due },
+    {
+      of: 'dueOrders',
+      name: t('Orders to pay'),
+      href: '/account/orders?status=due',
+      notes: due.filter((note) => note !== false),
+      bad: overdue.orderCount > 0,
+    },
     { of: 'openDrafts', name: t('Drafts to approve'), href: '/account/drafts' },
     { of: 'risingPrices', name: t('Prices that will rise'), href: products('price_rise') },
     { of: 'changedWatchedPrices', name: t('Watched prices that changed'), href: '/account/catalog?watch=changed' },
@@ -56,8 +66,13 @@ function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
   ];
 }
 
+/** Sums in several currencies, such as 1,263.00 EUR + 306.00 GBP. */
+function sumText(amounts: Figures['paymentsDue']['overdue']['amounts']): string {
+  return amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
+}
+
 function TileLink({
-  tile: { name, href, note, bad },
+  tile: { name, href, notes = [], bad },
   now,
   before,
 }: {
@@ -69,7 +84,7 @@ function TileLink({
     <a href={href} class={now === 0 ? 'nothing' : bad ? 'bad' : ''}>
       <span class="name">{name}</span>
       <strong>{formatNumber(now)}</strong>
-      {note && now > 0 && <small>{note}</small>}
+      {now > 0 && notes.map((note) => <small key={note}>{note}</small>)}
       {before !== null && <small>{changeText(now - before)}</small>}
     </a>
   );

@@ -41,7 +41,7 @@ export function findPages(text: string, user: User): FoundGroup & { isNamed: boo
   const actions = [
     { name: t('Order from a list of SKUs'), detail: t('Cart'), to: '/account/cart' },
     { name: t('Subscribe to the calendar of arrivals'), detail: t('Arrivals'), to: '/account/arrivals' },
-    { name: t('Orders to pay in 7 days'), detail: t('Orders'), to: pageUrl('/orders', { status: 'due' }) },
+    { name: t('Orders to pay'), detail: t('Orders'), to: pageUrl('/orders', { status: 'due' }) },
     { name: t('Review matches'), detail: t('Matches'), to: pageUrl('/matches', { status: 'open' }) },
   ].filter(({ to }) =>
     listed.some(({ entries }) => entries.some(({ path }) => to.split('?')[0] === `/account${path}`)),
