@@ -165,7 +165,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await page.getByLabel('Quantity of Heart').fill('5');
     await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
     await page.getByText('1 product added to your cart.').waitFor();
-    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.locator('#main').getByRole('link', { name: 'View cart' }).click();
     await page.getByRole('button', { name: 'Order from Nordlys' }).click();
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Save as draft' });
@@ -194,7 +194,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await visit(service, page, '/catalog?search=heart');
     await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
     await page.getByText('1 product added to your cart.').waitFor();
-    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.locator('#main').getByRole('link', { name: 'View cart' }).click();
     await page.getByRole('button', { name: 'Order from Nordlys' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('button.primary', { hasText: 'Save as draft' }).waitFor();

@@ -158,6 +158,28 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await db('cart_lines').where({ company_id: company.id }).delete();
   });
 
+  it('says what the selection costs, and adds it to the cart once', async () => {
+    await visit(service, page, '/recommendations');
+    const bar = page.getByRole('region', { name: 'Selection' });
+    const read = () => bar.getByRole('status').innerText();
+    const row = page.getByRole('row', { name: /Candle/ });
+    await row.getByRole('checkbox').check();
+    const value = (await row.locator('td.number').last().innerText()).replace('\u00a0', ' ');
+    assert.match((await read()).replace('\u00a0', ' '), new RegExp(`^1 product selected\\n[\\d,]+ units?, ${value}$`));
+    await row.getByLabel('Quantity of Candle').fill('7');
+    await page.keyboard.press('Tab');
+    await until(async () => (await read()).includes('≈'));
+    const { price } = await db('products').where({ id: candle.id }).first('price');
+    const [, units, amount] = /([\d,]+) units, ≈ ([\d.,]+)/.exec(await read())!.map((part) => part.replaceAll(',', ''));
+    assert.equal(Number(amount), Math.round(Number(units) * Number(price) * 100) / 100);
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    await bar.waitFor({ state: 'detached' });
+    assert.equal(await row.getByRole('checkbox').isChecked(), false);
+    await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
+    await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor();
+    await db('cart_lines').where({ company_id: company.id }).delete();
+  });
+
   it('compares air and sea in the panel of a product, and adds it to the cart', async () => {
     await visit(service, page, `/recommendations?product=${candle.id}`);
     const panel = page.getByRole('dialog');

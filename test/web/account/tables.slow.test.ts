@@ -164,7 +164,7 @@ describe('the tables of the account pages', { skip: noBrowser }, async () => {
     const quantity = page.getByLabel('Quantity of Candle 1001', { exact: true });
     await page.getByLabel('Select Candle 1001', { exact: true }).check();
     const selected = page.getByRole('region', { name: 'Selection' }).getByRole('status');
-    const readUnits = async () => Number(/, ([\d,]+) units/.exec(await selected.innerText())![1]!.replace(',', ''));
+    const readUnits = async () => Number(/([\d,]+) units/.exec(await selected.innerText())![1]!.replace(',', ''));
     // The order by the other method is a line of its own.
     const others = (await readUnits()) - Number(await quantity.inputValue());
     await quantity.fill('777');

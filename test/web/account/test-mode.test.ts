@@ -42,7 +42,7 @@ describe('test mode in Chromium', { skip: noBrowser }, () => {
     await item.fill('24');
     await page.getByRole('button', { name: `Add to cart: ${name}` }).click();
     await page.getByText('1 product added to your cart.').waitFor();
-    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.locator('#main').getByRole('link', { name: 'View cart' }).click();
     await page.waitForURL('**/account/test/cart');
     await page.getByRole('button', { name: /^Order all/ }).click();
     const dialog = page.getByRole('dialog');

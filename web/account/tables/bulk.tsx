@@ -1,4 +1,4 @@
-// Actions on several rows of a table: the header checkbox, the bar of the selection, and a dialog that acts on one row after the other.
+// Actions on several rows of a table: the bar of the selection, the header checkbox, and a dialog that acts on one row after the other.
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -10,6 +10,25 @@ import { plural, t } from '../messages.ts';
 
 /** Rows that one action can have. */
 export const maxBulkRows = 1000;
+
+interface SelectionBarProps {
+  /** The accessible name; that of selected rows unless it is given. */
+  label?: string;
+  /** What is selected. */
+  summary: ComponentChildren;
+  /** Buttons. */
+  children: ComponentChildren;
+}
+
+/** What is selected, and what can be done with it, at the bottom of the window. */
+export function SelectionBar({ label = t('Selection'), summary, children }: SelectionBarProps) {
+  return (
+    <div class="selection" role="region" aria-label={label}>
+      <span role="status">{summary}</span>
+      <div class="actions">{children}</div>
+    </div>
+  );
+}
 
 interface SelectAllProps {
   /** Number of rows in the table, and of those that are selected. */

@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
-import { addToCart } from '../ordering/cart-changes.ts';
+import { addToCart } from '../ordering/cart-changes.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { describeOrders } from './compare-rows.ts';
 import { CompareBox } from './compared.tsx';

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
+import { SelectionBar } from '../../tables/bulk.tsx';
 
 export const maxCompared = 4;
 
@@ -66,21 +67,24 @@ export function CompareBar() {
   const chosen = useCompared();
   if (chosen.length === 0) return null;
   return (
-    <div class="selection" role="region" aria-label={t('Comparison')}>
-      <span role="status">
-        <strong>{plural(chosen.length, '{{count}} product to compare', '{{count}} products to compare')}</strong>
-        <small class="under">
-          {chosen.length === 1
-            ? t('Choose up to {{max}} products.', { max: maxCompared })
-            : chosen.map(({ name }) => name).join(' · ')}
-        </small>
-      </span>
+    <SelectionBar
+      label={t('Comparison')}
+      summary={
+        <>
+          <strong>{plural(chosen.length, '{{count}} product to compare', '{{count}} products to compare')}</strong>
+          <small class="under">
+            {chosen.length === 1
+              ? t('Choose up to {{max}} products.', { max: maxCompared })
+              : chosen.map(({ name }) => name).join(' · ')}
+          </small>
+        </>
+      }>
       <Button kind="plain" label={t('Clear selection')} onClick={() => setCompared([])} />
       {chosen.length > 1 && (
         <a class="button primary" href={comparisonUrl(chosen.map(({ productId }) => productId))}>
           {t('Compare')}
         </a>
       )}
-    </div>
+    </SelectionBar>
   );
 }

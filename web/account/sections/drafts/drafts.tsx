@@ -14,7 +14,7 @@ import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
-import { SelectLoaded } from '../../tables/bulk.tsx';
+import { SelectionBar, SelectLoaded } from '../../tables/bulk.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ApproveDrafts } from './approve-drafts.tsx';
@@ -105,13 +105,11 @@ export function Drafts({ query }: PageProps) {
         }
       </Loading>
       {chosen.size > 0 && (
-        <div class="selection" role="region" aria-label={t('Selection')}>
-          <span role="status">
-            <strong>{plural(chosen.size, '{{count}} draft selected', '{{count}} drafts selected')}</strong>
-          </span>
+        <SelectionBar
+          summary={<strong>{plural(chosen.size, '{{count}} draft selected', '{{count}} drafts selected')}</strong>}>
           <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Map())} />
           <Button kind="primary" label={t('Approve')} onClick={() => setApproving(true)} />
-        </div>
+        </SelectionBar>
       )}
       {approving && (
         <ApproveDrafts

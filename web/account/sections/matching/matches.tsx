@@ -12,7 +12,7 @@ import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
-import { SelectLoaded } from '../../tables/bulk.tsx';
+import { SelectionBar, SelectLoaded } from '../../tables/bulk.tsx';
 import { ConfirmSure } from './confirm-sure.tsx';
 import {
   type Decision,
@@ -303,14 +303,14 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
         ))}
       </ul>
       {selected.length > 0 && (
-        <div class="selection" role="region" aria-label={t('Selection')}>
-          <span role="status">
+        <SelectionBar
+          summary={
             <strong>{plural(selected.length, '{{count}} listing selected', '{{count}} listings selected')}</strong>
-          </span>
+          }>
           <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Set())} />
           <Button label={t('Reject first candidates')} onClick={() => decideSelected('rejected')} />
           <Button kind="primary" label={t('Confirm first candidates')} onClick={() => decideSelected('confirmed')} />
-        </div>
+        </SelectionBar>
       )}
     </>
   );

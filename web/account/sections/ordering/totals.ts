@@ -1,4 +1,4 @@
-// Sums of amounts in several currencies.
+// Exact sums and products of amounts, which have at most four decimals.
 
 interface CurrencyTotal {
   currency: string;
@@ -6,19 +6,30 @@ interface CurrencyTotal {
 }
 
 /**
- * Returns one sum per currency, in the order of the first amounts. Adds exact decimals in ten-thousandths: amounts have at most four decimals.
+ * Returns one sum per currency, in the order of the first amounts.
  *
  * `addTotals([{ currency: 'EUR', totalAmount: '1.20' }, { currency: 'EUR', totalAmount: '0.1234' }])` is `1.3234` EUR.
  */
 export function addTotals(totals: readonly CurrencyTotal[]): CurrencyTotal[] {
   const sums = new Map<string, bigint>();
   for (const { currency, totalAmount } of totals) {
-    const [whole = '0', decimals = ''] = totalAmount.split('.');
-    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(whole + decimals.padEnd(4, '0')));
+    sums.set(currency, (sums.get(currency) ?? 0n) + tenThousandths(totalAmount));
   }
-  return [...sums].map(([currency, sum]) => {
-    const digits = sum.toString().padStart(5, '0');
-    const decimals = digits.slice(-4).replace(/0{1,2}$/, '');
-    return { currency, totalAmount: `${digits.slice(0, -4)}.${decimals}` };
-  });
+  return [...sums].map(([currency, sum]) => ({ currency, totalAmount: amountOf(sum) }));
+}
+
+/** Returns an amount × a whole number. `multiplyAmount('10.25', 3)` → `30.75` */
+export function multiplyAmount(amount: string, count: number): string {
+  return amountOf(tenThousandths(amount) * BigInt(count));
+}
+
+function tenThousandths(amount: string): bigint {
+  const [whole = '0', decimals = ''] = amount.split('.');
+  return BigInt(whole + decimals.padEnd(4, '0'));
+}
+
+/** With at least two decimals. */
+function amountOf(sum: bigint): string {
+  const digits = sum.toString().padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4).replace(/0{1,2}$/, '')}`;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
-import { addToCart } from '../ordering/cart-changes.ts';
+import { addToCart } from '../ordering/cart-changes.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { dueOrders } from '../recommendations/recommendation.tsx';
 import type { Product } from './product-charts.tsx';

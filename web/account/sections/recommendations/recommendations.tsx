@@ -1,6 +1,5 @@
 // Order recommendations: what to order, when and why.
 
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
@@ -16,10 +15,10 @@ import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
-import { maxBulkRows, SelectMatching } from '../../tables/bulk.tsx';
+import { maxBulkRows, SelectionBar, SelectMatching } from '../../tables/bulk.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
-import { addToCart } from '../ordering/cart-changes.ts';
+import { addToCart } from '../ordering/cart-changes.tsx';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import type { OrderedLine } from '../ordering/quote.ts';
 import { ProductPanel } from '../products/product-panel.tsx';
@@ -27,6 +26,7 @@ import { DismissChosen, DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
 import { dueLines, dueOrders, type Recommended, urgencies } from './recommendation.tsx';
 import { optionalColumns, RecommendationTable, sortOptions } from './recommendation-table.tsx';
+import { SelectedSummary } from './selected-summary.tsx';
 import { SupplierBar, SupplierOrdersTable } from './supplier-orders.tsx';
 
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
@@ -82,6 +82,7 @@ export function Recommendations({ query }: PageProps) {
       return next;
     });
   };
+  const clear = () => setChosen(new Map());
   const quantityOf = ({ recommendation: { productId, recommendedQuantity } }: Recommended) =>
     quantities.get(productId) ?? recommendedQuantity;
   const lines = linesOf([...chosen.values()], quantityOf);
@@ -239,21 +240,26 @@ export function Recommendations({ query }: PageProps) {
           )
         }
       </Loading>
-      <SelectionBar
-        count={chosen.size}
-        lines={lines}
-        order={() => setOrdering(true)}
-        clear={() => setChosen(new Map())}>
-        <SelectMatching selected={chosen.size} matching={totals?.productCount} selectAll={selectAll} />
-        {state.view !== 'dismissed' && <Button label={t('Dismiss')} onClick={() => setDismissingAll(true)} />}
-        <Button label={t('Add to cart')} onClick={() => addToCart(lines)} />
-      </SelectionBar>
+      {chosen.size > 0 && (
+        <SelectionBar summary={<SelectedSummary items={[...chosen.values()]} lines={lines} />}>
+          <Button kind="plain" label={t('Clear selection')} onClick={clear} />
+          <SelectMatching selected={chosen.size} matching={totals?.productCount} selectAll={selectAll} />
+          {state.view !== 'dismissed' && <Button label={t('Dismiss')} onClick={() => setDismissingAll(true)} />}
+          <Button label={t('Add to cart')} onClick={async () => (await addToCart(lines)) && clear()} />
+          <Button
+            kind="primary"
+            label={t('Order these')}
+            isBusy={lines.length === 0}
+            onClick={() => lines.length > 0 && setOrdering(true)}
+          />
+        </SelectionBar>
+      )}
       {dismissingAll && (
         <DismissChosen
           items={[...chosen.values()]}
           close={() => setDismissingAll(false)}
           done={async () => {
-            setChosen(new Map());
+            clear();
             await changed();
           }}
         />
@@ -265,7 +271,7 @@ export function Recommendations({ query }: PageProps) {
           inDrafts={[...chosen.values()].filter(({ drafts }) => drafts.length > 0).length}
           close={() => setOrdering(false)}
           ordered={async () => {
-            setChosen(new Map());
+            clear();
             await changed();
           }}
         />
@@ -376,33 +382,6 @@ function linesOf(chosen: Recommended[], quantityOf: (item: Recommended) => numbe
     const lines = [{ quantity, shippingMethod: method }, ...others].filter((line) => line.quantity > 0);
     return lines.map((line) => ({ productId, quantity: line.quantity, method: line.shippingMethod }));
   });
-}
-
-interface SelectionBarProps {
-  /** Number of selected products, and the lines of their orders. */
-  count: number;
-  lines: OrderedLine[];
-  order: () => void;
-  clear: () => void;
-  /** Other actions. */
-  children?: ComponentChildren;
-}
-
-/** What is selected, and the button that orders it. */
-function SelectionBar({ count, lines, order, clear, children }: SelectionBarProps) {
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count === 0) return null;
-  return (
-    <div class="selection" role="region" aria-label={t('Selection')}>
-      <span role="status">
-        <strong>{plural(count, '{{count}} product selected', '{{count}} products selected')}</strong>,{' '}
-        {plural(units, '{{count}} unit', '{{count}} units')}
-      </span>
-      <Button kind="plain" label={t('Clear selection')} onClick={clear} />
-      {children}
-      <Button kind="primary" label={t('Order these')} isBusy={units === 0} onClick={() => units > 0 && order()} />
-    </div>
-  );
 }
 
 function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
