@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../messages.ts';
 import { mode, urlInMode } from '../mode.ts';
 import { getHistoryState } from '../navigation.ts';
+import { unbroken } from './breakable.tsx';
 
 interface PageProps {
   title: string;
@@ -26,7 +27,7 @@ export function Page({ title, lead, actions, up, children }: PageProps) {
       <header class="heading">
         {up && <BackLink {...up} />}
         <div class="heading-row">
-          <h1 tabindex={-1}>{title}</h1>
+          <h1 tabindex={-1}>{unbroken(title)}</h1>
           {actions && <div class="actions">{actions}</div>}
         </div>
         {lead && <p class="lead">{lead}</p>}

@@ -4,6 +4,7 @@ import { Table } from '../../components/table.tsx';
 import { ExpectedDay, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
+import { OrderNumber } from '../../tables/order-number.tsx';
 import { LateBadge } from '../orders/order-status.tsx';
 import type { Arrival } from './arrival.ts';
 import { sumArrivals } from './totals.ts';
@@ -30,16 +31,10 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
         {
           name: t('Order'),
           kind: 'main',
-          of: ({ orderNumber, externalOrderId, deliveryId, shipmentId }) => (
-            <>
-              <a href={`/account/orders/${encodeURIComponent(orderNumber)}`}>
-                <strong>{externalOrderId ?? orderNumber}</strong>
-              </a>
-              <span class="under">
-                {externalOrderId === null ? deliveryId : orderNumber}
-                {shipmentId !== null && ` · ${t('Shipment {{id}}', { id: shipmentId })}`}
-              </span>
-            </>
+          of: (arrival) => (
+            <OrderNumber of={arrival}>
+              {arrival.shipmentId && t('Shipment {{id}}', { id: arrival.shipmentId })}
+            </OrderNumber>
           ),
         },
         arrivals.some(({ expectedOn }) => expectedOn !== null) && {

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/page.tsx';
 import { Day, formatAmount } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
+import { ownNumber } from '../../tables/order-number.tsx';
 import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
 import { addMonths, groupBy, monthOf, sumArrivals, weeksOfMonth } from './totals.ts';
@@ -119,9 +120,9 @@ function GridDay({ of, arrivals, href }: { of: string; arrivals: Arrival[]; href
   return (
     <a href={href} class={isLate ? 'late' : ''} title={suppliers.join('\n')}>
       {number}
-      {arrivals.slice(0, maxNamed).map(({ orderId, shipmentId, orderNumber, externalOrderId, openUnits }) => (
-        <span key={`${orderId} ${shipmentId}`}>
-          <strong>{externalOrderId ?? orderNumber}</strong> {plural(openUnits, '{{count}} unit', '{{count}} units')}
+      {arrivals.slice(0, maxNamed).map((arrival) => (
+        <span key={`${arrival.orderId} ${arrival.shipmentId}`}>
+          <strong>{ownNumber(arrival)}</strong> {plural(arrival.openUnits, '{{count}} unit', '{{count}} units')}
         </span>
       ))}
       {more > 0 && <span>{plural(more, 'and {{count}} more', 'and {{count}} more')}</span>}

@@ -10,6 +10,7 @@ import { formatMoney } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
+import { OrderNumber } from '../../tables/order-number.tsx';
 import { refreshDraftCount } from '../drafts/draft-count.ts';
 import { InstructionFields, noInstructions, readInstructions, setMembers } from './instructions.tsx';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
@@ -212,11 +213,12 @@ function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) 
       close={close}
       footer={<Button kind="primary" label={t('Done')} onClick={close} />}>
       <ul class="plain-list placed">
-        {orders.map(({ orderNumber, deliveryId, totalAmount, currency }) => (
+        {orders.map((order) => (
           <li>
-            <a href={`/account/orders/${orderNumber}`}>{orderNumber}</a>
-            <span class="quiet">{deliveryId}</span>
-            <strong>{formatMoney(totalAmount, currency)}</strong>
+            <span>
+              <OrderNumber of={order} />
+            </span>
+            <strong>{formatMoney(order.totalAmount, order.currency)}</strong>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
+import { ownNumber } from '../../tables/order-number.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ConfirmationLinks, useConfirmationLinks } from './confirmation-links.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -79,7 +80,8 @@ export function Order({ subject }: PageProps) {
   );
   return (
     <Page
-      title={t('Order {{subject}}', { subject: order.data?.data.orderNumber ?? subject })}
+      title={t('Order {{subject}}', { subject: order.data ? ownNumber(order.data.data) : subject })}
+      lead={order.data?.data.externalOrderId && order.data.data.orderNumber}
       actions={actions}
       up={{ href: '/account/orders', name: t('Orders') }}>
       <Loading of={order} lines={8}>

@@ -13,6 +13,7 @@ import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
+import { OrderNumber } from '../../tables/order-number.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
@@ -203,14 +204,7 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
     {
       name: t('Order'),
       kind: 'main',
-      of: (order) => (
-        <>
-          <a class="nowrap" href={orderUrl(order)}>
-            <strong>{order.orderNumber}</strong>
-          </a>
-          <span class="under">{order.externalOrderId ?? order.deliveryId}</span>
-        </>
-      ),
+      of: (order) => <OrderNumber of={order} />,
     },
     {
       name: t('Status'),
@@ -241,7 +235,7 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
       sort: sorted?.('promisedDate'),
       of: (order) => <Day on={order.promisedDate} />,
     },
-    { name: t('Arrives'), id: 'arrives', of: (order) => <Arrives order={order} /> },
+    { name: t('Arrival'), id: 'arrives', of: (order) => <Arrives order={order} /> },
     {
       name: t('Total'),
       id: 'total',
@@ -258,16 +252,12 @@ function Arrives({ order: { deliveredAt, acceptedAt, expectedOn, estimatedArriva
   if (arrivedAt === null) return <ExpectedDay on={expectedOn} of={estimatedArrivalDate} />;
   return (
     <span>
-      {withElements('Arrived {{day}}', { day: <Day on={arrivedAt} /> })}
-      <small class="under">
+      <Day on={arrivedAt} />
+      <small class="under nowrap">
         {acceptedAt === null
           ? t('Not accepted yet')
           : withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })}
       </small>
     </span>
   );
-}
-
-function orderUrl({ orderNumber }: OrderRow): string {
-  return `/account/orders/${encodeURIComponent(orderNumber)}`;
 }

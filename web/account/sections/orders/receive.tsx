@@ -13,6 +13,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { ownNumber } from '../../tables/order-number.tsx';
 import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { type LineQuantities, loadLines, loadReceipts, type Receipt } from './line-quantities.tsx';
 import { suggestId } from './suggest-id.ts';
@@ -40,18 +41,21 @@ export function Receive({ subject, query }: PageProps) {
       throw new ApiError(t('The order has no receipt {{receiptId}}.', { receiptId }), 'NOT_FOUND');
     }
     const images = new Map(order.data.items.map((item) => [item.lineNumber, item]));
-    return { orderId: order.data.orderId, images, lines, receipts, corrected };
+    return { order: order.data, images, lines, receipts, corrected };
   }, [subject, receiptId]);
+  const number = loaded.data ? ownNumber(loaded.data.order) : subject;
   return (
     <Page
       title={
         receiptId === undefined
-          ? t('Receive order {{subject}}', { subject })
+          ? t('Receive order {{subject}}', { subject: number })
           : t('Correct receipt {{receiptId}}', { receiptId })
       }
-      up={{ href: up, name: t('Order {{subject}}', { subject }) }}>
+      up={{ href: up, name: t('Order {{subject}}', { subject: number }) }}>
       <Loading of={loaded} lines={8}>
-        {(data) => <Counting {...data} orderNumber={subject} done={() => navigate(up)} />}
+        {({ order, ...data }) => (
+          <Counting {...data} orderId={order.orderId} orderNumber={subject} done={() => navigate(up)} />
+        )}
       </Loading>
     </Page>
   );

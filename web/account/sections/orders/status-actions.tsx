@@ -8,6 +8,7 @@ import { Field, type Fields, Form, Select, TextArea } from '../../components/for
 import { showToast } from '../../components/toast.tsx';
 import { useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
+import { ownNumber } from '../../tables/order-number.tsx';
 import { statusLabels } from './order-status.tsx';
 import { StatusEmails } from './status-emails.tsx';
 
@@ -88,7 +89,7 @@ export function StatusDialog({ of: order, steps, done, close }: StatusDialogProp
       throw error;
     }
     showToast(
-      t('Order {{order}}: {{status}}.', { order: order.orderNumber, status: statusLabels[status].toLowerCase() }),
+      t('Order {{order}}: {{status}}.', { order: ownNumber(order), status: statusLabels[status].toLowerCase() }),
     );
     close();
     await done();

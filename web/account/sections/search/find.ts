@@ -7,6 +7,7 @@ import { pageUrl } from '../../navigation.ts';
 import type { Permission } from '../../page-permissions.ts';
 import { listMenu } from '../../pages.ts';
 import type { Session } from '../../session.ts';
+import { ownNumber } from '../../tables/order-number.tsx';
 import { draftName } from '../drafts/draft-row.ts';
 import { statusLabels } from '../orders/order-status.tsx';
 
@@ -82,14 +83,14 @@ export async function findData(text: string, { permissions }: User): Promise<Fou
 async function findOrders(search: string): Promise<Found[]> {
   const { data } = await callApi('listAccountOrders', { query: { search, limit: shown } });
   const found = data.items.map(({ orderNumber, externalOrderId, supplier, status }) => ({
-    name: externalOrderId ? `${orderNumber} · ${externalOrderId}` : orderNumber,
+    name: [externalOrderId, orderNumber].filter(Boolean).join(' · '),
     detail: `${supplier.name} · ${statusLabels[status]}`,
     to: `/account/orders/${orderNumber}`,
   }));
   const only = data.items.length === 1 ? data.items[0] : undefined;
   if (only === undefined || !receivable.includes(only.status)) return found;
   const receive = {
-    name: t('Receive {{order}}', { order: only.orderNumber }),
+    name: t('Receive {{order}}', { order: ownNumber(only) }),
     detail: only.supplier.name,
     to: `/account/orders/${only.orderNumber}/receive`,
   };

@@ -11,6 +11,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { OrderNumber } from '../../tables/order-number.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
 import { SupplierContact } from '../trading/supplier-contact.tsx';
@@ -282,14 +283,7 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
             {
               name: t('Order'),
               kind: 'main',
-              of: ({ orderNumber, externalOrderId }) => (
-                <>
-                  <a href={`/account/orders/${encodeURIComponent(orderNumber)}`}>
-                    <strong>{externalOrderId ?? orderNumber}</strong>
-                  </a>
-                  {externalOrderId !== null && <span class="under">{orderNumber}</span>}
-                </>
-              ),
+              of: (order) => <OrderNumber of={order} />,
             },
             {
               name: t('Status'),
