@@ -1110,6 +1110,13 @@ export type CostEstimate = {
      * The costs by kind. Empty at the level `coefficient`.
      */
     kinds: Array<KindEstimate>;
+    /**
+     * Kinds of payments that are still expected. `goods_invoice` is one of them until the goods are paid in full. Others are those that at least half
+     * of the orders at this level have, if this order has no payment of them. At the level `coefficient`, they are freight and customs. An
+     * `accepted` order can miss only `goods_invoice`, and a `cancelled` order nothing.
+     *
+     */
+    missingKinds: Array<PaymentKind>;
 };
 
 /**
@@ -4169,7 +4176,8 @@ export type OrderCost = {
     payments: Array<RecordedPayment>;
     /**
      * Whether the payments cover the cost of the order. Payments of the kind `goods_invoice` must cover `orderTotal` within 2 %, or
-     * the order is `accepted` and has such a payment. Payments are converted at the rates of their dates.
+     * the order is `accepted` and has such a payment. Payments are converted at the rates of their dates. With `estimate=learned`, also
+     * no kind is in `estimate.missingKinds`.
      *
      */
     complete: boolean;

@@ -36,8 +36,10 @@ export interface LandedCost {
   amount: Decimal;
   /** Each line's share, in line order; the shares add up to `amount`. */
   shares: Decimal[];
-  /** Whether the goods are paid for, so that `amount` is the full cost of the order. */
+  /** Whether `amount` is the full cost of the order: the goods are paid for, and no kind is missing. */
   isComplete: boolean;
+  /** Kinds that are still expected; undefined if the estimate is the coefficient. */
+  missingKinds?: PaymentKind[] | undefined;
   /** Sum of the payments of each kind. */
   paidToDate: Record<PaymentKind, Decimal>;
   /** Expected full cost; `amount` once complete. */
@@ -61,7 +63,8 @@ type CostedOrder = Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>;
 /**
  * Returns an order's landed cost: actual with payments, otherwise the learned estimate, or the coefficient's without one.
  * The projected cost is the larger of payments and estimate until the cost is complete, then the actual cost. With a
- * learned estimate by kind, it is the sum of the larger amount of each kind. Lines get their shares by value, or by the rules of
+ * learned estimate, the cost is complete once no kind is missing (`missingKinds`), and the projected cost is the sum of the larger
+ * amount of each kind. Lines get their shares by value, or by the rules of
  * `allocation` for each kind of cost: paid costs, and costs of a learned estimate. The coefficient has no kinds.
  *
  * Goods of 100.00 EUR at 1.7, a deposit of 30.00 paid → amount 30.00, not complete, projected 170.00; with 70.00 for
@@ -79,7 +82,8 @@ export function landedCost(
   const isPaid = payments.length > 0;
   const estimate = learned?.expected ?? estimateCost(totalAmount, coefficient);
   const amount = isPaid ? sumPayments(payments, currency, rateOn) : estimate;
-  const isCostComplete = isComplete(order, payments, rateOn);
+  const missing = learned && missingKinds(order, payments, rateOn, learned);
+  const isCostComplete = isComplete(order, payments, rateOn) && (missing ?? []).length === 0;
   const paidToDate = paidByKind(payments, currency, rateOn);
   const expected = learned === undefined ? estimate : expectedCost(learned, totalAmount, paidToDate);
   const isProjectedAmount = isCostComplete || amount.gte(expected);
@@ -97,6 +101,7 @@ export function landedCost(
     amount,
     shares: allocate(amount, weightsOf(amount, amountCost)),
     isComplete: isCostComplete,
+    missingKinds: missing,
     paidToDate,
     projected,
     projectedShares: allocate(projected, weightsOf(projected, isProjectedAmount ? amountCost : largerCost)),
@@ -144,6 +149,24 @@ export function isComplete(
   if (goods.length === 0) return false;
   if (status === 'accepted') return true;
   return sumIn(currency, goods, rateOn).gte(toMoney(totalAmount).times(minGoodsCoverage));
+}
+
+/**
+ * Returns the kinds of costs that are still expected: goods that are not paid in full (`isComplete`), and the usual kinds of the
+ * estimate that have no payment. An accepted order misses no kind besides goods, and a cancelled order none.
+ *
+ * Usual are freight and customs: goods paid in full and freight → customs; a deposit → goods, freight and customs
+ */
+export function missingKinds(
+  order: Pick<Order, 'status' | 'currency' | 'totalAmount'>,
+  payments: readonly Payment[],
+  rateOn: RateOn,
+  { usualKinds }: Pick<CostEstimate, 'usualKinds'>,
+): PaymentKind[] {
+  if (order.status === 'cancelled') return [];
+  const goods: PaymentKind[] = isComplete(order, payments, rateOn) ? [] : ['goods_invoice'];
+  if (order.status === 'accepted') return goods;
+  return [...goods, ...usualKinds.filter((kind) => ofKind(payments, kind).length === 0)];
 }
 
 /**

@@ -8,6 +8,9 @@ import { type Prediction, predict } from './credibility.ts';
 import { estimateCost } from './landed-cost.ts';
 import { type CostKind, costKinds } from './payment.ts';
 
+/** Kinds of costs that a coefficient above 1 stands for, whatever else it includes. */
+const coefficientKinds: CostKind[] = ['freight', 'customs'];
+
 /** The factors of a complete order of the company, by the same shipping method. */
 export interface LearnedOrder {
   supplierId: string;
@@ -39,7 +42,8 @@ export function learnedCost(
   const goods = toMoney(totalAmount);
   if (orders.length === 0) {
     const expected = estimateCost(goods, coefficient);
-    return { level: 'coefficient', orderCount: 0, low: null, expected, high: null, kinds: [], duty: null };
+    const usualKinds = expected.gt(goods) ? coefficientKinds : [];
+    return { level: 'coefficient', orderCount: 0, low: null, expected, high: null, kinds: [], usualKinds, duty: null };
   }
   const groups = [...Map.groupBy(orders, (order) => order.supplierId).values()];
   const index = groups.findIndex(([first]) => first!.supplierId === supplierId);
@@ -81,8 +85,15 @@ export function learnedCost(
     expected,
     high: expected.plus(offset(range.high)),
     kinds,
+    usualKinds: usualKinds(own === undefined ? orders : groups[own]!, kinds),
     duty,
   };
+}
+
+/** Returns the kinds that at least half of the orders have, and that are expected to cost anything. */
+function usualKinds(orders: readonly LearnedOrder[], kinds: CostEstimate['kinds']): CostKind[] {
+  const isUsual = (kind: CostKind) => 2 * orders.filter(({ factors }) => factors[kind] > 0).length >= orders.length;
+  return kinds.filter(({ kind, expected }) => expected.gt(0) && isUsual(kind)).map(({ kind }) => kind);
 }
 
 /** Returns the duty of the rated lines, with their share of freight and insurance, rounded half-up to 2 places. */

@@ -37,7 +37,7 @@ export function orderCostView({ order, payments, cost, arrival, unitCosts, dutie
     complete: cost.isComplete,
     paidToDate: formatSums(cost.paidToDate),
     projectedLandedCost: formatMoney(cost.projected),
-    ...(cost.estimate && { estimate: serializeEstimate(cost.estimate) }),
+    ...(cost.estimate && { estimate: { ...serializeEstimate(cost.estimate), missingKinds: cost.missingKinds! } }),
     ...(cost.allocation && { allocation: cost.allocation }),
     lines: order.lines.map((line, index) => ({
       isCustom: line.isCustom,
@@ -61,7 +61,7 @@ function serializeDuty(duty: LineDuty | null): LineCost['customs'] {
   return duty && { ...duty, expectedDuty: duty.expectedDuty && formatMoney(duty.expectedDuty) };
 }
 
-function serializeEstimate(estimate: CostEstimate): NonNullable<OrderCostDocument['estimate']> {
+function serializeEstimate(estimate: CostEstimate): Omit<NonNullable<OrderCostDocument['estimate']>, 'missingKinds'> {
   const { level, orderCount, low, expected, high, kinds } = estimate;
   return {
     level,

@@ -8,6 +8,7 @@ import {
   isComplete,
   landedCost,
   landedCostCoefficient,
+  missingKinds,
   paidByKind,
   sumPayments,
 } from '../../../src/domain/orders/landed-cost.ts';
@@ -162,6 +163,21 @@ test('the projected cost is the larger of payments and estimate until it is comp
   assert.deepEqual(projected(goods('30')), ['actual', false, '30', '170', '102', '68']);
   assert.deepEqual(projected(goods('30'), paidFor('freight', '150')), ['actual', false, '180', '180', '108', '72']);
   assert.deepEqual(projected(goods('100'), paidFor('freight', '45')), ['actual', true, '145', '145', '87', '58']);
+});
+
+test('goods and usual kinds without a payment are missing; only goods once accepted, and nothing of a cancelled order', () => {
+  const missing = (status: 'paid' | 'delivered' | 'accepted' | 'cancelled', ...payments: Payment[]) =>
+    missingKinds({ status, currency: 'GBP', totalAmount: '100.00' }, payments, rateOn, {
+      usualKinds: ['freight', 'customs'],
+    });
+  assert.deepEqual(missing('paid'), ['goods_invoice', 'freight', 'customs']);
+  assert.deepEqual(missing('paid', goods('97.99')), ['goods_invoice', 'freight', 'customs']);
+  assert.deepEqual(missing('delivered', goods('98'), paidFor('vat', '20')), ['freight', 'customs']);
+  assert.deepEqual(missing('paid', goods('100'), paidFor('customs', '5')), ['freight']);
+  assert.deepEqual(missing('paid', paidFor('freight', '9'), paidFor('customs', '5')), ['goods_invoice']);
+  assert.deepEqual(missing('accepted', paidFor('freight', '9')), ['goods_invoice']);
+  assert.deepEqual(missing('accepted', goods('30')), []);
+  assert.deepEqual(missing('cancelled', goods('30')), []);
 });
 
 const somePayments = fc.array(

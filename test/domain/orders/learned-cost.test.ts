@@ -56,6 +56,26 @@ test('an order with a new supplier uses all orders of the company', () => {
   assert.equal(estimate.expected.toFixed(2), '1100.00');
 });
 
+test('kinds are usual if at least half of the orders at the level have them', () => {
+  const orders = [
+    order('s', { freight: 0.2, customs: 0.1 }),
+    order('s', { freight: 0.2 }),
+    order('t', { freight: 0.2, vat: 0.2 }),
+    order('t', { vat: 0.2 }),
+    order('t', { vat: 0.2 }),
+  ];
+  const usual = (supplierId: string, learned = orders, coefficient = '1.7') =>
+    learnedCost('1000.00', supplierId, learned, coefficient).usualKinds;
+  assert.deepEqual(usual('s'), ['freight', 'customs']);
+  assert.deepEqual(usual('t'), ['vat']);
+  assert.deepEqual(usual('new'), ['freight', 'vat']);
+  assert.deepEqual(usual('s', []), ['freight', 'customs']);
+  assert.deepEqual(usual('s', [], '1'), []);
+  // Goods without duty.
+  const rated = { value: toMoney('1000.00'), duty: toMoney(0) };
+  assert.deepEqual(learnedCost('1000.00', 's', orders, '1.7', rated).usualKinds, ['freight']);
+});
+
 test('an order with ten times the freight hardly changes the estimate', () => {
   const usual = [0.1, 0.11, 0.09, 0.1, 0.12, 0.08, 0.1, 0.11].map((freight) => order('s', { freight }));
   const without = learnedCost('1000.00', 's', usual, '1.1').expected.toNumber();

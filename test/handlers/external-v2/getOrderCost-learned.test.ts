@@ -68,6 +68,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
       expectedCost: '170.00',
       high: null,
       kinds: [],
+      missingKinds: ['goods_invoice', 'freight', 'customs'],
     });
     assert.deepEqual([data.source, data.landedCost, data.projectedLandedCost], ['estimated', 170, '170.00']);
   });
@@ -157,8 +158,26 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     await pay(ref, 'freight', 25, 'EUR');
     // 25 EUR are 20.00 GBP: 100.00 + 20.00 + 5.87
     assert.equal((await read(ref)).projectedLandedCost, '125.87');
-    await pay(ref, 'goods_invoice', 100);
-    assert.deepEqual([(await read(ref)).complete, (await read(ref)).projectedLandedCost], [true, '120.00']);
+  });
+
+  it('is complete once all usual kinds are paid or the order is accepted; the default once the goods are paid', async () => {
+    const { order, read, addHistory, pay, setStatus } = await newCompany();
+    await addHistory(6, 10, 5);
+    const [ref, accepted] = [await order(), await order()];
+    const stateOf = async (ref: string, query?: string) => {
+      const { complete, projectedLandedCost, estimate } = await read(ref, query);
+      return [complete, projectedLandedCost, ...(estimate ? [estimate.missingKinds] : [])];
+    };
+    assert.deepEqual(await stateOf(ref), [false, '117.62', ['goods_invoice', 'freight', 'customs']]);
+    for (const one of [ref, accepted]) await pay(one, 'goods_invoice', 100);
+    assert.deepEqual(await stateOf(ref), [false, '117.62', ['freight', 'customs']]);
+    assert.deepEqual(await stateOf(ref, ''), [true, '100.00']);
+    await pay(ref, 'freight', 20);
+    assert.deepEqual(await stateOf(ref), [false, '125.87', ['customs']]);
+    await pay(ref, 'customs', 4);
+    assert.deepEqual(await stateOf(ref), [true, '124.00', []]);
+    await setStatus(accepted, 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted');
+    assert.deepEqual(await stateOf(accepted), [true, '100.00', []]);
   });
 
   it('uses no part payments, cancelled orders, other shipping methods and not the order itself', async () => {

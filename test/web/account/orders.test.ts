@@ -61,7 +61,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('Payment recorded.').waitFor();
   await page.getByRole('rowheader', { name: 'Goods invoice' }).waitFor();
-  await page.getByRole('rowheader', { name: 'Not paid yet, expected' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Freight, customs and other, expected' }).waitFor();
 
   await page.getByRole('button', { name: 'Add payment' }).click();
   await dialog.getByLabel('Payment ID').fill('INV-1');

@@ -1,4 +1,4 @@
-// An order's landed cost by kind and line; while payments are missing, the amount paid to date and the projected cost.
+// An order's landed cost by kind and line; while payments are missing, the amount paid to date and the expected cost.
 
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
@@ -13,26 +13,41 @@ type Cost = ApiResponse<'getAccountOrderCost'>['data'];
 type Kind = keyof Cost['paidToDate'];
 type Line = Cost['lines'][number];
 
-export function OrderCost({ of }: { of: Loaded<ApiResponse<'getAccountOrderCost'>> }) {
+interface OrderCostProps {
+  of: Loaded<ApiResponse<'getAccountOrderCost'>>;
+  /** No more costs are expected. */
+  isCancelled: boolean;
+}
+
+export function OrderCost({ of, isCancelled }: OrderCostProps) {
   return (
     <Loading of={of}>
-      {({ data }) => (
-        <>
-          <Facts facts={isPartPayment(data) ? partPaidFacts(data) : costFacts(data)} />
-          <CostByKind cost={data} />
-          <h3>{t('Cost by line')}</h3>
-          <Table
-            label={t('Landed cost by line')}
-            rows={data.lines}
-            keyOf={(line) => `${line.sku} ${data.lines.indexOf(line)}`}
-            columns={[
-              { name: t('Item'), kind: 'main', of: (line) => <NameAndCode name={line.name} code={line.sku} /> },
-              { name: t('Quantity'), kind: 'number', of: CostedUnits },
-              ...costColumns(data),
-            ]}
-          />
-        </>
-      )}
+      {({ data }) =>
+        isCancelled && !data.complete ? (
+          <>
+            <p class="quiet">{t('The order is cancelled: no costs are expected.')}</p>
+            <Facts
+              facts={[[t('Paid to date'), formatMoney(data.payments.length > 0 ? data.landedCost : 0, data.currency)]]}
+            />
+          </>
+        ) : (
+          <>
+            <Facts facts={costFacts(data)} />
+            <CostByKind cost={data} />
+            <h3>{t('Cost by line')}</h3>
+            <Table
+              label={t('Landed cost by line')}
+              rows={data.lines}
+              keyOf={(line) => `${line.sku} ${data.lines.indexOf(line)}`}
+              columns={[
+                { name: t('Item'), kind: 'main', of: (line) => <NameAndCode name={line.name} code={line.sku} /> },
+                { name: t('Quantity'), kind: 'number', of: CostedUnits },
+                ...costColumns(data),
+              ]}
+            />
+          </>
+        )
+      }
     </Loading>
   );
 }
@@ -52,30 +67,29 @@ function CostedUnits({ quantity, costedUnits, claimCredit }: Line) {
   );
 }
 
-function isPartPayment({ source, complete }: Cost): boolean {
-  return source === 'actual' && !complete;
-}
-
 function costFacts(cost: Cost): (Fact | false)[] {
-  const { landedCost, currency, source, orderTotal } = cost;
-  return [
-    source === 'actual'
-      ? [t('Landed cost'), <strong>{formatMoney(landedCost, currency)}</strong>]
-      : [t('Estimated landed cost'), <Estimate cost={cost} />],
-    source === 'actual' && [t('Based on'), t('Your payments')],
-    orderTotal > 0 && [t('Landed cost ÷ price'), `${formatNumber(landedCost / orderTotal, 2)} ×`],
+  const { landedCost, projectedLandedCost, currency, orderTotal, payments } = cost;
+  const missing = cost.estimate?.missingKinds ?? [];
+  const ratio: Fact | false = orderTotal > 0 && [
+    t('Landed cost ÷ price'),
+    `${formatNumber(Number(projectedLandedCost) / orderTotal, 2)} ×`,
   ];
-}
-
-function partPaidFacts(cost: Cost): Fact[] {
+  if (cost.complete) {
+    const amount = <strong>{formatMoney(landedCost, currency)}</strong>;
+    return [[t('Landed cost'), amount], [t('Based on'), t('Your payments')], ratio];
+  }
+  if (payments.length === 0) return [[t('Estimated landed cost'), <Estimate cost={cost} />], ratio];
   return [
     [t('Expected landed cost'), <Estimate cost={cost} />],
-    [t('Paid to date'), formatMoney(cost.landedCost, cost.currency)],
+    [t('Paid to date'), formatMoney(landedCost, currency)],
+    missing.length > 0 && [t('Still expected'), missing.map((kind) => paymentKinds[kind]).join(', ')],
+    ratio,
   ];
 }
 
 /** The expected cost and what it is learned from, as carts and drafts show it. */
 function Estimate({ cost: { projectedLandedCost, currency, estimate, shippingMethod } }: { cost: Cost }) {
+  const isPaidMore = estimate && Number(projectedLandedCost) > Number(estimate.expectedCost);
   return (
     <>
       <strong>{formatMoney(projectedLandedCost, currency)}</strong>
@@ -85,32 +99,34 @@ function Estimate({ cost: { projectedLandedCost, currency, estimate, shippingMet
             { landedCostLevel: estimate.level, landedCostOrders: estimate.orderCount },
             shippingMethod ?? undefined,
           )}
+          {isPaidMore && `, ${t('or what you paid if it is more')}`}
         </small>
       )}
     </>
   );
 }
 
-function costColumns(data: Cost): Column<Line>[] {
-  const { currency } = data;
-  return isPartPayment(data)
-    ? [
-        {
-          name: t('Projected unit cost'),
-          kind: 'number',
-          of: (line) => formatMoney(line.projectedLandedUnitCost, currency),
-        },
-        { name: t('Projected cost'), kind: 'number', of: (line) => formatMoney(line.projectedLandedCost, currency) },
-      ]
-    : [
-        { name: t('Landed unit cost'), kind: 'number', of: (line) => formatMoney(line.landedUnitCost, currency) },
-        { name: t('Landed cost'), kind: 'number', of: (line) => formatMoney(line.landedCostShare, currency) },
-      ];
+function costColumns({ currency, complete }: Cost): Column<Line>[] {
+  const [unit, total] = complete
+    ? [t('Landed unit cost'), t('Landed cost')]
+    : [t('Expected unit cost'), t('Expected cost')];
+  return [
+    {
+      name: unit,
+      kind: 'number',
+      of: (line) => formatMoney(complete ? line.landedUnitCost : line.projectedLandedUnitCost, currency),
+    },
+    {
+      name: total,
+      kind: 'number',
+      of: (line) => formatMoney(complete ? line.landedCostShare : line.projectedLandedCost, currency),
+    },
+  ];
 }
 
 /** What was paid by kind, and what is expected besides. */
 function CostByKind({ cost }: { cost: Cost }) {
-  const { paidToDate, currency, landedCost, projectedLandedCost, orderTotal, source } = cost;
+  const { paidToDate, currency } = cost;
   const paid = Object.entries(paidToDate)
     .filter(([, amount]) => Number(amount) > 0)
     .map(
@@ -121,17 +137,11 @@ function CostByKind({ cost }: { cost: Cost }) {
         text: formatMoney(amount, currency),
       }),
     );
-  const expected = (key: string, label: string, value: number): Bar[] =>
-    value > 0
-      ? [{ key, label, value, text: formatMoney(value.toFixed(2), currency), color: 'purple', isExpected: true }]
-      : [];
-  const bars =
-    source === 'estimated'
-      ? [
-          ...expected('goods', t('Goods, expected'), orderTotal),
-          ...expected('other', t('Freight, customs and other, expected'), landedCost - orderTotal),
-        ]
-      : [...paid, ...expected('rest', t('Not paid yet, expected'), Number(projectedLandedCost) - landedCost)];
+  const expected = expectedAmounts(cost).map(([key, label, value]): Bar => {
+    const text = formatMoney(value.toFixed(2), currency);
+    return { key: `expected-${key}`, label, value, text, color: 'purple', isExpected: true };
+  });
+  const bars = [...paid, ...expected];
   if (bars.length === 0) return null;
   return (
     <>
@@ -139,4 +149,23 @@ function CostByKind({ cost }: { cost: Cost }) {
       <BarTable label={t('Landed cost by kind')} columns={[t('Kind'), t('Amount')]} bars={bars} />
     </>
   );
+}
+
+/** Returns the amounts that are expected besides the payments: by kind, or all besides the goods together if no kinds are learned. */
+function expectedAmounts(cost: Cost): [key: string, label: string, amount: number][] {
+  const { paidToDate, orderTotal, landedCost, projectedLandedCost, estimate } = cost;
+  if (cost.complete) return [];
+  const goods = Math.max(orderTotal - Number(paidToDate.goods_invoice), 0);
+  const kinds = estimate?.kinds ?? [];
+  const others = kinds.map(({ kind, expectedCost }): [string, string, number] => [
+    kind,
+    t('{{kind}}, expected', { kind: paymentKinds[kind] }),
+    Number(expectedCost) - Number(paidToDate[kind]),
+  ]);
+  const rest = Number(projectedLandedCost) - landedCost - goods;
+  const amounts: [string, string, number][] = [
+    ['goods', t('Goods, expected'), goods],
+    ...(kinds.length > 0 ? others : ([['rest', t('Freight, customs and other, expected'), rest]] as typeof others)),
+  ];
+  return amounts.filter(([, , amount]) => amount >= 0.005);
 }

@@ -112,7 +112,7 @@ export function Order({ subject }: PageProps) {
                 <ConfirmationLinks of={links} order={data.orderNumber} />
                 <Payments of={cost} schedule={schedule.data?.data} changed={changed} />
                 <Section title={t('Landed cost')}>
-                  <OrderCost of={cost} />
+                  <OrderCost of={cost} isCancelled={data.status === 'cancelled'} />
                 </Section>
                 <Attachments subject={{ subjectType: 'order', subjectId: data.orderId }} />
               </div>
