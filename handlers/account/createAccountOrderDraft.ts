@@ -17,7 +17,7 @@ export const createAccountOrderDraft: AccountHandler<Operations['createAccountOr
   const { items, ...rest } = body;
   const creator = { type: 'user' as const, id: user.id, name: user.email };
   const request = { ...rest, lines: items.map(toRequestedLine), idempotencyKey: headers['idempotency-key'] };
-  const { draft, replayed } = await createDraft(ctx, actorFromSession(session, requestId), creator, request);
+  const { draft, replayed } = await createDraft(ctx, company, actorFromSession(session, requestId), creator, request);
   const data = accountDraft(session, await withCurrent(ctx, company, draft));
   return createdResponse({ success: true, data }, `/api/account/v1/order-drafts/${draft.id}`, { replayed });
 };

@@ -1,4 +1,4 @@
-// E-mails to users who may approve a draft of an agent.
+// E-mails to users who may approve a draft.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -47,10 +47,17 @@ test('managers get one e-mail for a draft of an agent, in the language of the co
   }
 });
 
-test('drafts of users cause no e-mail', async () => {
+test('a draft of a user who may not approve it is announced, and one of an approver only to a required second one', async () => {
   const buyer = await addBuyer();
-  assert.equal((await create({ items: buyer.items }, buyer.member)).status, 201);
-  assert.deepEqual(await mailsOf(buyer), []);
+  const { manager, colleague, member, id } = buyer;
+  const emails = async () => (await mailsOf(buyer)).map(({ email }) => email);
+  assert.equal((await create({ items: buyer.items }, manager)).status, 201);
+  assert.deepEqual(await emails(), []);
+  assert.equal((await create({ items: buyer.items }, member)).status, 201);
+  assert.deepEqual(await emails(), [manager.email, colleague.email].sort());
+  await db('companies').where({ id }).update({ require_second_approver: true });
+  assert.equal((await create({ items: [{ ...buyer.items[0]!, quantity: 30 }] }, manager)).status, 201);
+  assert.deepEqual(await emails(), [manager.email, colleague.email, colleague.email].sort());
 });
 
 test('a draft that is not created causes no e-mail', async () => {
@@ -69,7 +76,7 @@ test('an e-mail about a change names the draft, who changed it and why, in the l
   const proposal = { digest: draft.digest, comment: 'Gate 2', changeNote: 'The warehouse is full.' };
   const { digest } = (await change(draft.id, proposal, buyer.manager)).body.data;
   await change(draft.id, { digest, acceptChange: true }, buyer.member);
-  const mails = await mailsOf(buyer);
+  const mails = (await mailsOf(buyer)).filter(({ kind }) => kind !== 'draft-created');
   assert.deepEqual(mails.map(({ kind }) => kind).sort(), ['draft-change-accepted', 'draft-changed']);
   for (const [locale, changed, accepted] of [
     ['en', /changed the order draft “Before the holidays”/, /accepted your changes/],

@@ -1,5 +1,6 @@
 // An MCP client that the demo user has connected, and order drafts that wait for approval.
 
+import { findCompany } from '../../../src/db/accounts/companies.ts';
 import { insertOAuthClient, storeOAuthRecord } from '../../../src/db/accounts/oauth-records.ts';
 import { listUsers } from '../../../src/db/accounts/users.ts';
 import { readOwnFigures } from '../../../src/db/recommendations/own-figures.ts';
@@ -28,7 +29,8 @@ export async function addAgentActivity(
 
   const creator = { type: 'user' as const, id: member.id, name: member.email };
   const lines = await draftedLines(ctx, companyId, productIds);
-  await createDraft(ctx, demoActor(companyId), creator, {
+  const company = (await findCompany(ctx.db, companyId))!;
+  await createDraft(ctx, company, demoActor(companyId), creator, {
     lines,
     source: 'recommendations',
     note: 'For the weekend campaign. Please check the quantities.',

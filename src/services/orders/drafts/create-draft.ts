@@ -49,16 +49,15 @@ interface NewDraftRequest extends SubmittedInstructions {
 
 /**
  * Creates a draft and returns it. Returns an earlier draft, `replayed`, if one was created with the same idempotency key, or the creator has an
- * open one with the same content. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index,
- * INVALID_REQUEST for its instructions, IDEMPOTENCY_KEY_REUSED,
- * and LIMIT_REACHED.
+ * open one with the same content. Outside of sandboxes, users who may approve a new draft get an e-mail, unless its creator is one of them.
+ * Throws INVALID_ORDER_LINES with every error by index, INVALID_REQUEST for its instructions, IDEMPOTENCY_KEY_REUSED, and LIMIT_REACHED.
  */
 export async function createDraft(
-  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  { db, config, clock, sandbox }: Pick<Context, 'db' | 'config' | 'clock' | 'sandbox'>,
+  company: Company,
   actor: Actor,
   creator: DraftCreator,
   submitted: NewDraftRequest,
-  created: (trx: Transaction, draft: StoredDraft) => Promise<void> = async () => undefined,
 ): Promise<{ draft: StoredDraft; replayed: boolean }> {
   const request = checkInstructions(submitted, currentDay(clock));
   const requestHash = hashJson(toDraftRequest(request));
@@ -73,12 +72,12 @@ export async function createDraft(
     await assertWithinLimit(trx, config, actor.companyId, 'openDrafts');
     await recordAuditEntry(trx, actor, { action: 'order_draft.created', subject: id, after: auditFields(content) });
     const stored = (await findDraft(trx, actor.companyId, id))!;
-    await created(trx, stored);
+    if (!sandbox) await mailApprovers(trx, company, stored, actor);
     return { draft: stored, replayed: false };
   });
 }
 
-/** Creates a draft of an API key, as `createDraft` does. Outside of sandboxes, users who may approve a new draft get an e-mail. */
+/** Creates a draft of an API key, as `createDraft` does. */
 export async function createAgentDraft(
   ctx: Pick<Context, 'db' | 'config' | 'clock' | 'sandbox'>,
   { company, key }: Caller,
@@ -87,16 +86,27 @@ export async function createAgentDraft(
 ): Promise<{ draft: StoredDraft; replayed: boolean }> {
   const creator = { type: 'api_key' as const, id: key.id, name: key.name, keyUserId: key.createdBy ?? null };
   const actor = actorFromKey(company.id, key, requestId);
-  return await createDraft(ctx, actor, creator, { ...request, source: 'agent' }, async (trx, draft) => {
-    if (!ctx.sandbox) await mailApprovers(trx, company, draft, requestId);
-  });
+  return await createDraft(ctx, company, actor, creator, { ...request, source: 'agent' });
 }
 
-async function mailApprovers(trx: Transaction, company: Company, draft: StoredDraft, requestId: string): Promise<void> {
-  for (const user of await listUsers(trx, company.id)) {
-    if (user.status !== 'active' || draftPermissions(company, user, draft).approvalError !== null) continue;
-    const mail = { companyId: company.id, userId: user.id, kind: 'draft-created' as const, requestId };
-    await recordAccountMail(trx, { ...mail, draftId: draft.id });
+async function mailApprovers(
+  trx: Transaction,
+  company: Company,
+  draft: StoredDraft,
+  { userId: creatorId, requestId }: Actor,
+): Promise<void> {
+  const approvers = (await listUsers(trx, company.id)).filter(
+    (user) => user.status === 'active' && draftPermissions(company, user, draft).approvalError === null,
+  );
+  if (approvers.some(({ id }) => id === creatorId)) return;
+  for (const { id: userId } of approvers) {
+    await recordAccountMail(trx, {
+      companyId: company.id,
+      userId,
+      kind: 'draft-created',
+      requestId,
+      draftId: draft.id,
+    });
   }
 }
 
