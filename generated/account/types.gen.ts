@@ -5877,7 +5877,7 @@ export type OrderSummaryResponse = {
          */
         orderCount: number;
         /**
-         * Sum of the orders per currency.
+         * Sum of the orders per currency, without cancelled ones.
          */
         orderValues: Array<{
             currency: Currency;
@@ -9943,11 +9943,11 @@ export type OrderRef2 = OrderRef;
 export type OrderStatuses = Array<OrderStatus>;
 
 /**
- * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
- * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+ * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+ * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
  *
  */
-export type OrdersCountedIn = Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
+export type OrdersCountedIn = Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;
 
 /**
  * Only orders created on this day (UTC) or later, or at this time or later.
@@ -15034,11 +15034,11 @@ export type ListAccountOrdersData = {
          */
         paymentDue: boolean;
         /**
-         * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
-         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
          */
-        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
+        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;
         /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
@@ -15946,11 +15946,11 @@ export type SummarizeAccountOrdersData = {
          */
         paymentDue: boolean;
         /**
-         * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
-         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
          */
-        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
+        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;
         /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
@@ -16055,11 +16055,11 @@ export type ExportAccountOrdersData = {
          */
         paymentDue: boolean;
         /**
-         * Only orders that one of these figures of their supplier counts, separated by commas. `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
-         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`.
+         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
+         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
          */
-        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time'>;
+        countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;
         /**
          * Only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.

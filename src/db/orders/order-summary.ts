@@ -8,7 +8,7 @@ import { containsOrderText, isDiffering, isLate } from './orders.ts';
 /** The totals. The counts ignore the filters by status, lateness, differences and payments, so that a list of choices does not shrink. */
 export interface OrderSummary {
   orderCount: number;
-  /** By currency; decimal strings. */
+  /** Without cancelled orders, by currency; decimal strings. */
   orderValues: { currency: string; amount: string }[];
   /** In lifecycle order; statuses without orders are left out. */
   statuses: { status: OrderStatus; orderCount: number }[];
@@ -38,7 +38,7 @@ export async function summarizeOrders(
      ), selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosen.join(' AND ') || 'true'})
      SELECT (SELECT count(*)::int FROM selected) AS "orderCount",
        (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
-         FROM (SELECT currency, sum(total_amount) AS amount FROM selected GROUP BY currency) totals) AS "orderValues",
+         FROM (SELECT currency, sum(total_amount) AS amount FROM selected WHERE status <> 'cancelled' GROUP BY currency) totals) AS "orderValues",
        (SELECT coalesce(json_agg(json_build_object('status', status, 'orderCount', count)
            ORDER BY array_position(:orderStatuses::text[], status)), '[]')
          FROM (SELECT status, count(*)::int AS count FROM listed GROUP BY status) counted) AS statuses,

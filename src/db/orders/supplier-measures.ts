@@ -1,9 +1,9 @@
-// Which orders the figures of a supplier count: the same conditions for the figures and for the lists of the orders behind them.
+// Which orders the figures of a supplier and the spend count: the same conditions for the figures and for the lists of the orders behind them.
 
 import { minDeliveryDays } from '../../domain/orders/lead-time.ts';
 
-/** The share of orders on time, the share of units that were received, and the lead times by shipping method. */
-export type SupplierMeasure = 'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time';
+/** The share of orders on time, the share of units that were received, the lead times by shipping method, and the spend. */
+export type SupplierMeasure = 'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend';
 
 /** SQL conditions on `orders`. Bindings: `companyId`, and for the fill rate `measuredFrom`, the first day of its period. */
 export const countsFor: Record<SupplierMeasure, string> = {
@@ -11,6 +11,7 @@ export const countsFor: Record<SupplierMeasure, string> = {
   fill_rate: `(status = 'accepted' AND accepted_at >= :measuredFrom::date AT TIME ZONE 'UTC')`,
   sea_lead_time: hasLeadTime('sea'),
   air_lead_time: hasLeadTime('air'),
+  spend: `(status <> 'cancelled' AND orders.currency IN (SELECT rate.currency FROM current_rates rate))`,
 };
 
 /** The samples are those of the histogram of the supplier. */

@@ -4,6 +4,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import type { Attention } from '../../domain/overview/attention.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { isDiffering, isLate } from '../orders/orders.ts';
+import { countsFor } from '../orders/supplier-measures.ts';
 
 type OpenWork = Pick<Attention, 'lateOrders' | 'differingOrders' | 'openMatches' | 'openDrafts'>;
 
@@ -80,7 +81,7 @@ export async function summarizeSpend(
        SELECT supplier_id, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
          sum(total_amount * rate.try_rate) AS amount, count(*)::int AS orders
        FROM orders JOIN current_rates rate ON rate.currency = orders.currency
-       WHERE company_id = :companyId AND created_at >= :from::date AT TIME ZONE 'UTC' AND status <> 'cancelled'
+       WHERE company_id = :companyId AND created_at >= :from::date AT TIME ZONE 'UTC' AND ${countsFor.spend}
        GROUP BY 1, 2
      ), by_supplier AS (
        SELECT supplier_id, sum(amount) AS amount, sum(orders)::int AS orders,

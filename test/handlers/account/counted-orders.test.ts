@@ -13,6 +13,7 @@ const buyer = { companyId: company.id, by: 'external_api' as const, keyId: null,
 const today = new Date().toISOString().slice(0, 10);
 const { supplier, product } = await createSupplierWithProduct(db);
 const other = await createSupplierWithProduct(db);
+const spent = await createSupplierWithProduct(db);
 
 async function order(productId: string, columns: Record<string, unknown>) {
   const [placed] = await place(service.ctx, buyer, { lines: [{ productId, quantity: 2 }] });
@@ -69,6 +70,23 @@ test('each figure of a supplier counts the orders of its list', async () => {
     assert.equal(figure, orders.length, countedIn);
   }
   assert.equal((await count({ supplierId: supplier.id, status: 'delivered' })).length, data.ordersToAccept);
+});
+
+test('the spend of a month and of a supplier counts the orders of its list', async () => {
+  await service.setRates({ EUR: '50' });
+  const otherMonth = { created_at: at(addDays(`${today.slice(0, 7)}-01`, -1)) };
+  const changes = [{ comment: null }, { status: 'cancelled' }, { currency: 'JPY' }, otherMonth];
+  const orders = [];
+  for (const columns of changes) orders.push(await order(spent.product.id, columns));
+  const { spend } = (await service.call('getAccountOverview', {})).body.data;
+  const month = spend.months.at(-1);
+  const from = `${month.month}-01`;
+  assert.equal((await count({ countedIn: 'spend', from })).length, month.orderCount);
+  const ofSupplier = { supplierId: spent.supplier.id, countedIn: 'spend' };
+  assert.deepEqual(await count({ ...ofSupplier, from }), numbers(orders[0]!));
+  const { orderCount } = spend.suppliers.find(({ supplier: { id } }: typeof spent) => id === spent.supplier.id);
+  const listed = await count({ ...ofSupplier, from: `${spend.months[0].month}-01` });
+  assert.deepEqual([listed, orderCount], [numbers(orders[0]!, orders[3]!), 2]);
 });
 
 test('several figures are combined, and with other filters and sorts', async () => {

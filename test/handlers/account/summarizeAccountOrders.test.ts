@@ -40,6 +40,14 @@ test('adds up the filtered orders by currency', async () => {
   });
 });
 
+test('leaves cancelled orders out of the sums, as the overview does', async () => {
+  await change(1, { status: 'cancelled' });
+  const { orderCount, orderValues } = await summarize();
+  assert.deepEqual([orderCount, orderValues[0].amount], [3, '10.50']);
+  assert.deepEqual((await summarize({ status: 'cancelled' })).orderValues, []);
+  await change(1, { status: 'paid' });
+});
+
 test('counts statuses, late orders and differences whatever of them is chosen, but within the other filters', async () => {
   const counts = {
     statuses: [

@@ -36,12 +36,13 @@ const isOther = (name: string) => ['', 'late', 'differing', 'due'].includes(name
 const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
 const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
 
-/** The figures of suppliers, whose orders their pages link to. */
+/** The figures of suppliers and of the overview, whose orders their pages link to. */
 const measures = {
   on_time: t('On time'),
   fill_rate: t('Delivered in full'),
   sea_lead_time: t('Lead times, {{method}}', { method: methodNames.sea.toLowerCase() }),
   air_lead_time: t('Lead times, {{method}}', { method: methodNames.air.toLowerCase() }),
+  spend: t('Spend'),
 };
 export type Measure = keyof typeof measures;
 
@@ -131,7 +132,7 @@ export function Orders({ query }: PageProps) {
         </>
       )}
       <TableBar of={tools} columns={columns}>
-        <Totals of={totals} />
+        <Totals of={totals} isAnyStatus={isOther(status)} />
       </TableBar>
       <Loading of={list}>
         {(orders) =>
@@ -171,7 +172,8 @@ function countOf(totals: Summary | undefined, status: (typeof statuses)[number][
   return counted.reduce((sum, { orderCount }) => sum + orderCount, 0) || undefined;
 }
 
-function Totals({ of }: { of: Summary | undefined }) {
+/** The sums are those of orders that are not cancelled. */
+function Totals({ of, isAnyStatus }: { of: Summary | undefined; isAnyStatus: boolean }) {
   if (!of || of.orderCount === 0) return <p class="totals" />;
   return (
     <p class="totals" role="status">
@@ -179,6 +181,9 @@ function Totals({ of }: { of: Summary | undefined }) {
       {of.orderValues.map(({ currency, amount }) => (
         <span>{formatMoney(amount, currency)}</span>
       ))}
+      {isAnyStatus && of.orderValues.length > 0 && of.statuses.some(({ status }) => status === 'cancelled') && (
+        <span>{t('without cancelled orders')}</span>
+      )}
     </p>
   );
 }

@@ -7,7 +7,9 @@ import { EmptyState, Section } from '../../components/page.tsx';
 import { formatAmount, formatNumber } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
 import { useSession } from '../../session.ts';
+import type { Measure } from '../orders/orders.tsx';
 
 type Figures = ApiResponse<'getAccountOverview'>['data'];
 
@@ -42,7 +44,7 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
       t('Ordered this month'),
       formatAmount(thisMonth?.amount ?? '0', spend.currency),
       plural(thisMonth?.orderCount ?? 0, '{{count}} order', '{{count}} orders'),
-      '/account/orders',
+      ordersUrl({ from: firstDay(thisMonth) }),
     ],
   ];
   return (
@@ -65,6 +67,15 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
 /** A link, or only the number for users whose roles do not include its page. */
 function Tile({ href, children }: { href: string | undefined; children: ComponentChildren }) {
   return href === undefined ? <div>{children}</div> : <a href={href}>{children}</a>;
+}
+
+/** Returns the URL of the list of the orders that the spend counts. */
+function ordersUrl(filter: { supplier?: string; from?: string | undefined }): string {
+  return pageUrl('/orders', { ...filter, countedIn: 'spend' satisfies Measure });
+}
+
+function firstDay(of: Figures['spend']['months'][number] | undefined): string | undefined {
+  return of && `${of.month}-01`;
 }
 
 export function Spend({ spend }: Pick<Figures, 'spend'>) {
@@ -102,10 +113,10 @@ function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
   }));
 }
 
-function supplierBars({ suppliers, otherSuppliers, currency }: Figures['spend']): Bar[] {
+function supplierBars({ months: rows, suppliers, otherSuppliers, currency }: Figures['spend']): Bar[] {
   const bars = suppliers.map(({ supplier, amount }) => ({
     key: supplier.id,
-    label: <a href={`/account/orders?supplier=${supplier.id}`}>{supplier.name}</a>,
+    label: <a href={ordersUrl({ supplier: supplier.id, from: firstDay(rows[0]) })}>{supplier.name}</a>,
     value: Number(amount),
     text: formatAmount(amount, currency),
   }));
