@@ -9,6 +9,7 @@ import { orderFilter } from '../src/views/orders/order-filter.ts';
 
 type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
   paymentDue: boolean;
+  unclaimedShort: boolean;
   countedIn?: readonly SupplierMeasure[];
 };
 
@@ -16,9 +17,9 @@ type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
 export async function accountOrderFilter(
   ctx: Context,
   companyId: string,
-  { paymentDue, countedIn, ...query }: AccountOrderQuery,
+  { paymentDue, unclaimedShort, countedIn, ...query }: AccountOrderQuery,
   today: string,
 ): Promise<OrderPageFilter> {
-  const filter = { ...orderFilter(query, today), countedIn, measuredFrom: startOfLastYear(today) };
+  const filter = { ...orderFilter(query, today), unclaimedShort, countedIn, measuredFrom: startOfLastYear(today) };
   return paymentDue ? { ...filter, orderIds: await listDueOrderIds(ctx, companyId) } : filter;
 }

@@ -1273,6 +1273,14 @@ export type Attention = {
      */
     differingOrders: number;
     /**
+     * Orders that `unclaimedShort` selects.
+     */
+    shortOrders: number;
+    /**
+     * Orders with the status `delivered`.
+     */
+    unacceptedOrders: number;
+    /**
      * Orders with an instalment that is overdue or due from today to 6 days on.
      */
     dueOrders: number;
@@ -1342,6 +1350,14 @@ export type AttentionWeekAgo = {
      * `differingOrders` of that day. Null if it was not counted.
      */
     differingOrders: number | null;
+    /**
+     * `shortOrders` of that day. Null if it was not counted.
+     */
+    shortOrders: number | null;
+    /**
+     * `unacceptedOrders` of that day. Null if it was not counted.
+     */
+    unacceptedOrders: number | null;
     /**
      * `dueOrders` of that day. Null if it was not counted.
      */
@@ -5902,6 +5918,10 @@ export type OrderSummaryResponse = {
          */
         differingOrders: number;
         /**
+         * Orders that `unclaimedShort` selects.
+         */
+        shortOrders: number;
+        /**
          * Orders that `paymentDue` selects.
          */
         dueOrders: number;
@@ -9968,6 +9988,11 @@ export type OrdersWithOpenDifferences = boolean;
  * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
  */
 export type OrdersWithPaymentDue = boolean;
+
+/**
+ * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+ */
+export type OrdersWithUnclaimedShort = boolean;
 
 /**
  * Only products with one of these availabilities, separated by commas.
@@ -15030,6 +15055,10 @@ export type ListAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
+         * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+         */
+        unclaimedShort: boolean;
+        /**
          * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
@@ -15942,6 +15971,10 @@ export type SummarizeAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
+         * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+         */
+        unclaimedShort: boolean;
+        /**
          * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
@@ -16050,6 +16083,10 @@ export type ExportAccountOrdersData = {
          * With `true`, only orders with `openDifferences`; with `false`, only orders without.
          */
         hasOpenDifferences?: boolean;
+        /**
+         * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+         */
+        unclaimedShort: boolean;
         /**
          * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */

@@ -73,6 +73,19 @@ export const unitsInReceipts = (units: string) => `coalesce((
   SELECT sum(${units}) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, received integer, short integer)
   WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'receipt' AND line."lineNumber" = l.line_number), 0)`;
 
+/**
+ * A SQL condition on `orders`: neither accepted nor cancelled, and receipts say that units of a line are short which no claim for short units is about,
+ * whatever became of it. No more can be short than was not received.
+ *
+ * 48 ordered, 30 received, 12 short, 6 claimed as short → 6 units, so it is true
+ */
+export const hasUnclaimedShort = `(status NOT IN ('accepted', 'cancelled') AND EXISTS (
+  SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
+    AND least(${unitsInReceipts('line.short')}, l.quantity - ${unitsInReceipts('line.received')}) > coalesce((
+      SELECT sum(line.quantity) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
+      WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'claim' AND f.details->>'kind' = 'short'
+        AND line."lineNumber" = l.line_number), 0)))`;
+
 /** Returns at most `limit` facts of an order and kind, by ID, after the one with the ID `after`. */
 export async function listFactPage<Kind extends FactKind>(
   db: Database,

@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/order-status.ts';
 import { exactTime } from '../exact-time.ts';
+import { hasUnclaimedShort } from './order-facts.ts';
 import {
   containsOrderText,
   differingCondition,
@@ -29,6 +30,8 @@ export interface OrderPageFilter {
   lateOn?: string | undefined;
   /** Whether a line has an open difference. */
   hasOpenDifferences?: boolean | undefined;
+  /** Only orders that are not accepted, with short units that are not claimed. */
+  unclaimedShort?: boolean | undefined;
   /** Only orders that at least one of these figures of their supplier counts, and the first day of its period. */
   countedIn?: readonly SupplierMeasure[] | undefined;
   measuredFrom?: string | undefined;
@@ -169,6 +172,7 @@ export function filterConditions({
   createdTo,
   lateOn,
   hasOpenDifferences,
+  unclaimedShort,
   countedIn,
   orderIds,
   updatedSince,
@@ -181,6 +185,7 @@ export function filterConditions({
     ...(createdTo === undefined ? [] : [isCreatedTo]),
     ...(lateOn === undefined ? [] : [isLate]),
     ...differingCondition(hasOpenDifferences),
+    ...(unclaimedShort ? [hasUnclaimedShort] : []),
     ...measuredCondition(countedIn),
     ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),

@@ -12,6 +12,8 @@ export const attentionNames = [
   'weekArrivals',
   'lateOrders',
   'differingOrders',
+  'shortOrders',
+  'unacceptedOrders',
   'dueOrders',
   'openDrafts',
   'risingPrices',

@@ -146,7 +146,8 @@ test('orders to pay are those of the list, each once', async () => {
     );
   assert.deepEqual(await numbers({ paymentDue: 'true' }), [both]);
   assert.deepEqual([attention.dueOrders, paymentsDue.dueNow.orderCount], [1, 1]);
-  for (const query of [{}, { paymentDue: 'true' }, { status: 'created' }]) {
+  const queries: Record<string, string>[] = [{}, { paymentDue: 'true' }, { status: 'created' }];
+  for (const query of queries) {
     const { dueOrders } = (await service.call('summarizeAccountOrders', { query })).body.data;
     assert.equal(dueOrders, 1, JSON.stringify(query));
   }

@@ -36,6 +36,7 @@ test('adds up the filtered orders by currency', async () => {
     statuses: [],
     lateOrders: 0,
     differingOrders: 0,
+    shortOrders: 0,
     dueOrders: 0,
   });
 });
@@ -56,6 +57,7 @@ test('counts statuses, late orders and differences whatever of them is chosen, b
     ],
     lateOrders: 1,
     differingOrders: 1,
+    shortOrders: 0,
     dueOrders: 0,
   };
   for (const [query, orderCount] of [

@@ -13,7 +13,7 @@ import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { contentUrl, loadFiles, type StoredFile } from '../attachments/uploads.tsx';
 import { ClaimDialog, type SuggestedClaim } from './claim-dialog.tsx';
-import { type Claim, type OrderDeliveries, type Receipt, unclaimedDamage } from './line-quantities.tsx';
+import { type Claim, type OrderDeliveries, type Receipt, unclaimedUnits } from './line-quantities.tsx';
 import { RecordConfirmation } from './record-confirmation.tsx';
 import { RecordShipment } from './record-shipment.tsx';
 
@@ -88,25 +88,26 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
           {...props}
           title={t('Record claim')}
           lead={t('The supplier is not notified.')}
-          suggested={suggestDamageClaim(order, deliveries)}
+          suggested={suggestClaim('damaged', order, deliveries)}
         />
       )}
     </Section>
   );
 }
 
-/** Returns a claim of the damaged units that are not claimed yet, at the prices of the order, with the files of the receipts. */
-export function suggestDamageClaim(
+/** Returns a claim of the damaged or short units that are not claimed yet, at the prices of the order, with the files of the receipts. */
+export function suggestClaim(
+  kind: 'damaged' | 'short',
   order: Order,
   deliveries: Pick<OrderDeliveries, 'lines' | 'claims' | 'receipts'>,
 ): SuggestedClaim {
-  const units = unclaimedDamage(deliveries);
+  const units = unclaimedUnits(kind, deliveries);
   const amount = [...units].reduce(
     (sum, [lineNumber, count]) => sum + count * Number(order.items[lineNumber - 1]!.unitPrice),
     0,
   );
   const fileIds = [...new Set(deliveries.receipts.flatMap((receipt) => receipt.fileIds))];
-  return { kind: 'damaged', units, note: '', fileIds, amount: amount > 0 ? amount.toFixed(2) : '' };
+  return { kind, units, note: '', fileIds, amount: amount > 0 ? amount.toFixed(2) : '' };
 }
 
 function DeliveryTable({ order: { orderId, items }, rows }: { order: Order; rows: Delivery[] }) {

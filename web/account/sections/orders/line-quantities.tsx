@@ -61,18 +61,21 @@ export function hasDeliveries({ receipts, confirmations, shipments, claims }: Or
   return receipts.length + confirmations.length + shipments.length + claims.length > 0;
 }
 
-/** Returns the damaged units of each line that no claim for damage is about, whatever became of it. Lines without one are omitted. */
-export function unclaimedDamage({ lines, claims }: Pick<OrderDeliveries, 'lines' | 'claims'>): Map<number, number> {
+/** Returns the damaged or short units of each line that no claim of the kind is about, whatever became of it. Lines without one are omitted. */
+export function unclaimedUnits(
+  kind: 'damaged' | 'short',
+  { lines, claims }: Pick<OrderDeliveries, 'lines' | 'claims'>,
+): Map<number, number> {
   const claimed = new Map<number, number>();
   for (const claim of claims) {
-    if (claim.kind !== 'damaged') continue;
+    if (claim.kind !== kind) continue;
     for (const { lineNumber, quantity } of claim.lines) {
       claimed.set(lineNumber, (claimed.get(lineNumber) ?? 0) + quantity);
     }
   }
   return new Map(
     lines
-      .map(({ lineNumber, damaged }): [number, number] => [lineNumber, damaged - (claimed.get(lineNumber) ?? 0)])
+      .map(({ lineNumber, [kind]: units }): [number, number] => [lineNumber, units - (claimed.get(lineNumber) ?? 0)])
       .filter(([, units]) => units > 0),
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks';
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { type Task, TaskList } from '../../components/task-list.tsx';
-import { formatDay, formatMoney } from '../../format.tsx';
+import { formatDate, formatDay, formatMoney } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
-import { suggestDamageClaim } from './deliveries.tsx';
-import { hasDeliveries, type OrderDeliveries, unclaimedDamage } from './line-quantities.tsx';
+import { suggestClaim } from './deliveries.tsx';
+import { hasDeliveries, type OrderDeliveries, unclaimedUnits } from './line-quantities.tsx';
 import { type Status, statusLabels } from './order-status.tsx';
 import type { Schedule } from './payment-schedule.tsx';
 import { SendDialog } from './send-order.tsx';
@@ -16,7 +16,7 @@ import { StatusDialog } from './status-actions.tsx';
 import { stepsAfterReceipt } from './status-steps.ts';
 
 type Order = ApiResponse<'getAccountOrder'>['data'];
-type TaskDialog = 'send' | 'claim' | 'status';
+type TaskDialog = 'send' | 'damaged' | 'short' | 'status' | 'accept';
 
 interface OrderTasksProps {
   order: Order;
@@ -44,13 +44,14 @@ export function OrderTasks({ order, deliveries, schedule, steps, changed }: Orde
       {dialog === 'status' && steps.length > 0 && (
         <StatusDialog of={order} steps={steps} close={close} done={changed} />
       )}
-      {dialog === 'claim' && (
+      {dialog === 'accept' && <StatusDialog of={order} steps={['accepted']} close={close} done={changed} />}
+      {(dialog === 'damaged' || dialog === 'short') && (
         <ClaimDialog
-          title={t('Claim damaged units')}
+          title={dialog === 'damaged' ? t('Claim damaged units') : t('Claim missing units')}
           lead={t('The supplier is not notified.')}
           of={order}
-          lines={deliveries.lines.filter(({ damaged }) => damaged > 0)}
-          suggested={suggestDamageClaim(order, deliveries)}
+          lines={deliveries.lines.filter(({ [dialog]: units }) => units > 0)}
+          suggested={suggestClaim(dialog, order, deliveries)}
           done={changed}
           close={close}
         />
@@ -76,6 +77,10 @@ function overduePayments(schedule: Schedule | undefined): Task[] {
   ];
 }
 
+function countUnclaimed(kind: 'damaged' | 'short', deliveries: OrderDeliveries): number {
+  return [...unclaimedUnits(kind, deliveries).values()].reduce((sum, units) => sum + units, 0);
+}
+
 function listTasks(
   order: Order,
   deliveries: OrderDeliveries,
@@ -84,7 +89,10 @@ function listTasks(
 ): Task[] {
   const { lines } = deliveries;
   const differing = order.status === 'cancelled' ? 0 : lines.filter((line) => line.differenceStatus === 'open').length;
-  const damaged = [...unclaimedDamage(deliveries).values()].reduce((sum, units) => sum + units, 0);
+  const isFinal = order.status === 'cancelled' || order.status === 'accepted';
+  const damaged = countUnclaimed('damaged', deliveries);
+  // Who accepts an order accepts what it lacks.
+  const short = isFinal ? 0 : countUnclaimed('short', deliveries);
   const isBefore = order.status === 'created' || order.status === 'part_paid' || order.status === 'paid';
   const supported = steps.at(-1);
   const after = stepsAfterReceipt(order, deliveries);
@@ -102,7 +110,13 @@ function listTasks(
     damaged > 0 && {
       words: plural(damaged, '{{count}} damaged unit is not claimed.', '{{count}} damaged units are not claimed.'),
       action: t('Claim…'),
-      act: () => open('claim'),
+      act: () => open('damaged'),
+      bad: true,
+    },
+    short > 0 && {
+      words: plural(short, '{{count}} missing unit is not claimed.', '{{count}} missing units are not claimed.'),
+      action: t('Claim…'),
+      act: () => open('short'),
       bad: true,
     },
     isBefore &&
@@ -120,6 +134,13 @@ function listTasks(
       action: t('Update status…'),
       act: () => open('status'),
     },
+    order.status === 'delivered' &&
+      order.deliveredAt !== null &&
+      order.allowedTransitions.includes('accepted') && {
+        words: t('The order was delivered on {{day}} and is not accepted yet.', { day: formatDate(order.deliveredAt) }),
+        action: t('Accept delivery'),
+        act: () => open('accept'),
+      },
     supported === undefined &&
       after !== undefined && {
         words: after.needsPayments

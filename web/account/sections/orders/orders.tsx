@@ -28,11 +28,12 @@ const statuses = [
   ['', t('All')],
   ['late', t('Late')],
   ['differing', t('Confirmed differently')],
+  ['short', t('Units missing')],
   ['due', t('Payment due')],
   ...Object.entries(statusLabels),
-] as [Status | 'late' | 'differing' | 'due' | '', string][];
+] as [Status | 'late' | 'differing' | 'short' | 'due' | '', string][];
 /** Choices that are no statuses. */
-const isOther = (name: string) => ['', 'late', 'differing', 'due'].includes(name);
+const isOther = (name: string) => ['', 'late', 'differing', 'short', 'due'].includes(name);
 const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
 const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
 
@@ -56,6 +57,7 @@ export function Orders({ query }: PageProps) {
     status: isOther(status) ? undefined : [status as Status],
     late: status === 'late' ? true : undefined,
     hasOpenDifferences: status === 'differing' ? true : undefined,
+    unclaimedShort: status === 'short' ? true : undefined,
     paymentDue: status === 'due' ? true : undefined,
     supplierId: supplierId || undefined,
     from: from || undefined,
@@ -167,6 +169,7 @@ function countOf(totals: Summary | undefined, status: (typeof statuses)[number][
   if (totals === undefined) return undefined;
   if (status === 'late') return totals.lateOrders || undefined;
   if (status === 'differing') return totals.differingOrders || undefined;
+  if (status === 'short') return totals.shortOrders || undefined;
   if (status === 'due') return totals.dueOrders || undefined;
   const counted = totals.statuses.filter((one) => status === '' || one.status === status);
   return counted.reduce((sum, { orderCount }) => sum + orderCount, 0) || undefined;

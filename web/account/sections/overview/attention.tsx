@@ -56,6 +56,29 @@ const problems: Problem<keyof Counts>[] = [
     true,
   ],
   [
+    'shortOrders',
+    (count) =>
+      plural(
+        count,
+        '{{count}} order arrived with missing units that are not claimed.',
+        '{{count}} orders arrived with missing units that are not claimed.',
+      ),
+    '/account/orders?status=short',
+    t('View orders'),
+    true,
+  ],
+  [
+    'unacceptedOrders',
+    (count) =>
+      plural(
+        count,
+        '{{count}} delivered order is not accepted yet.',
+        '{{count}} delivered orders are not accepted yet.',
+      ),
+    '/account/orders?status=delivered',
+    t('View orders'),
+  ],
+  [
     'dueSoonProducts',
     (count) =>
       plural(

@@ -1,0 +1,61 @@
+// Orders that arrived with short units, wherever they are counted or filtered by.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { downloadList } from '../../support/list-files.ts';
+import { orderFacts, receipt, today } from '../../support/order-facts.ts';
+
+const service = await startAccount();
+const { placeOrder, push, move } = await orderFacts(service);
+const numbersOf = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber);
+
+/** The numbers of the orders with unclaimed short units, on which list, summary, download and overview agree. */
+async function listed(): Promise<string[]> {
+  const query = { unclaimedShort: 'true' };
+  const numbers = numbersOf((await service.call('listAccountOrders', { query })).body.data.items);
+  const { attention } = (await service.call('getAccountOverview')).body.data;
+  const counts = [attention.shortOrders];
+  for (const filter of [undefined, query]) {
+    counts.push((await service.call('summarizeAccountOrders', { query: filter })).body.data.shortOrders);
+  }
+  assert.deepEqual(counts, [numbers.length, numbers.length, numbers.length]);
+  const { rows } = await downloadList(service, 'orders', '?unclaimedShort=true');
+  assert.deepEqual(
+    rows.map((row) => row['Order']),
+    numbers,
+  );
+  return numbers;
+}
+
+const claim = (claimId: string, kind: string, quantity: number) => ({
+  ...{ claimId, date: today, kind, status: 'open' },
+  lines: [{ lineNumber: 1, quantity }],
+});
+
+test('an order with short units is listed until a claim is about all of them', async () => {
+  const { orderNumber } = await placeOrder();
+  await move(orderNumber, 'part_paid', 'paid', 'on_the_way');
+  assert.deepEqual(await listed(), []);
+  await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 40, damaged: 3, short: 8 })]);
+  assert.deepEqual(await listed(), [orderNumber]);
+  await push('claims', orderNumber, [claim('CL-1', 'damaged', 8), claim('CL-2', 'short', 7)]);
+  assert.deepEqual(await listed(), [orderNumber]);
+  await push('claims', orderNumber, [claim('CL-3', 'short', 1)]);
+  assert.deepEqual(await listed(), []);
+});
+
+test('units that arrived later are not short, and acceptance ends the task', async () => {
+  const { orderNumber } = await placeOrder();
+  await move(orderNumber, 'part_paid', 'paid', 'on_the_way');
+  await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 40, short: 8 })]);
+  await push('receipts', orderNumber, [receipt('GR-2', { lineNumber: 1, received: 8 })]);
+  assert.deepEqual(await listed(), []);
+  await push('receipts', orderNumber, [receipt('GR-3', { lineNumber: 2, received: 4, short: 2 })]);
+  await move(orderNumber, 'delivered');
+  assert.deepEqual(await listed(), [orderNumber]);
+  assert.equal((await service.call('getAccountOverview')).body.data.attention.unacceptedOrders, 1);
+  await move(orderNumber, 'accepted');
+  assert.deepEqual(await listed(), []);
+  assert.equal((await service.call('getAccountOverview')).body.data.attention.unacceptedOrders, 0);
+});
