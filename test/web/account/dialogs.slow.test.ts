@@ -69,4 +69,19 @@ describe('account page dialogs', { skip: noBrowser }, () => {
       assert.deepEqual(troubles, []);
     });
   }
+
+  it('leave the focus in the page if they remove their button', async () => {
+    const service = await startAccountPages();
+    await fillAccount(service);
+    const { page, troubles } = await openAccount(service, service.manager);
+    await visit(service, page, '/personal-items');
+    const opener = page.getByRole('button', { name: /^Remove / }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Remove/ });
+    await confirm.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    assert.deepEqual(troubles, []);
+  });
 });

@@ -14,7 +14,19 @@ export function useModal(close?: () => void): { dialog: RefObject<HTMLDialogElem
       // Closing before removal lets the browser restore the focus; `close` must not be called for it.
       leaving.current = true;
       element?.close();
+      keepFocus();
     };
   }, []);
   return { dialog, closed: () => !leaving.current && close?.() };
+}
+
+/** Focuses the content of the page once the focused element is removed, as the button of a row that its dialog has deleted. */
+function keepFocus(): void {
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== document.body) return;
+    watch.disconnect();
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusin', () => watch.disconnect(), { once: true });
 }
