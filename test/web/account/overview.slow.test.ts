@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { currentDay } from '../../../src/domain/clock.ts';
 import { addDays } from '../../../src/domain/day.ts';
-import { getMessages } from '../../../src/domain/messages/get-messages.ts';
 import { digestNames, listPath } from '../../../src/domain/overview/attention.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { fillAccount, openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
@@ -35,12 +34,10 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
     await page.getByRole('link', { name: 'Late orders 1' }).waitFor();
   }
   const tiles = page.locator('.tiles.today a');
-  const digest = digestNames.map((name) => [getMessages('en').digest.names[name], listPath(name, today)]);
+  // The digest has the same numbers in the same order.
   assert.deepEqual(
-    await tiles.evaluateAll((links) =>
-      links.map((link) => [link.querySelector('.name')!.textContent, link.getAttribute('href')]),
-    ),
-    digest,
+    await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    digestNames.map((name) => listPath(name, today)),
   );
   assert.deepEqual(troubles, []);
 });

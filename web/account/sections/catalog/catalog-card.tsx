@@ -129,11 +129,11 @@ function ownFiguresOf({ own }: CatalogProduct): string {
   if (own === null) return '';
   const averageDailySales = formatNumber(own.averageDailySales, 1);
   return own.isStockKnown
-    ? t('you have {{currentStock}}, sell {{averageDailySales}} a day', {
+    ? t('you have {{currentStock}}, sold {{averageDailySales}} a day in the last 30 days', {
         currentStock: formatNumber(own.currentStock),
         averageDailySales,
       })
-    : t('you sell {{averageDailySales}} a day, your stock is unknown', { averageDailySales });
+    : t('you sold {{averageDailySales}} a day in the last 30 days, your stock is unknown', { averageDailySales });
 }
 
 function termsOf({ terms, attributes, currency }: CatalogProduct['product']): string[] {

@@ -5,7 +5,7 @@ import { byMethod } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import type { Method } from '../ordering/quote.ts';
 import type { Product } from '../products/product-charts.tsx';
-import { dueOrders } from '../recommendations/recommendation.tsx';
+import { dueOrders, rateUntilStockout } from '../recommendations/recommendation.tsx';
 
 export interface ComparedRow {
   name: string;
@@ -73,16 +73,22 @@ const rows: { name: string; hint?: string; of: TextOf }[] = [
   },
   { name: t('On order'), of: ({ recommendation }) => units(recommendation?.ordersInTransit) },
   {
-    name: t('Sales a day'),
+    name: t('Sold a day, last 30 days'),
     of: ({ recommendation }) => recommendation && formatNumber(recommendation.averageDailySales, 1),
   },
   {
     name: t('Stock lasts'),
-    of: ({ recommendation }) =>
-      recommendation && recommendation.isStockKnown !== false && formatStockDays(recommendation.daysUntilStockout),
+    of: ({ recommendation }) => recommendation && recommendation.isStockKnown !== false && stockLasts(recommendation),
   },
   { name: t('Recommended'), of: recommended },
 ];
+
+/** The days, and the expected rate that they follow from. */
+function stockLasts(recommendation: NonNullable<Product['recommendation']>): string {
+  const days = formatStockDays(recommendation.daysUntilStockout);
+  const rate = rateUntilStockout(recommendation);
+  return rate === undefined ? days : t('{{days}} at {{rate}} a day expected', { days, rate: formatNumber(rate, 2) });
+}
 
 function priceBreaks({ product: { terms, currency } }: Product): string {
   const breaks = terms?.priceBreaks ?? [];

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Day, DueDay, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
-import { LaterOrder } from '../recommendations/recommendation.tsx';
+import { LaterOrder, rateUntilStockout } from '../recommendations/recommendation.tsx';
 import type { Product } from './product-charts.tsx';
 
 type Recommended = NonNullable<Product['recommendation']>;
@@ -75,14 +75,14 @@ function listNumbers(recommendation: Recommended): Explained[] {
       name: t('Stock lasts'),
       value: stockLasts(recommendation, explain),
       why: isStockKnown
-        ? t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
+        ? t('{{currentStock}} in stock at an average of {{dailyDemand}} a day, as expected until then.', {
             currentStock: formatNumber(recommendation.currentStock),
-            dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
+            dailyDemand: formatNumber(rateUntilStockout(recommendation) ?? explain.forecast.dailyDemand, 2),
           })
         : stockIsMissing(),
     },
     {
-      name: t('Sales a day'),
+      name: t('Sold a day, last 30 days'),
       value: formatNumber(recommendation.averageDailySales, 1),
       why: plural(
         explain.history.averageDays,
@@ -92,7 +92,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
       ),
     },
     {
-      name: t('Expected a day'),
+      name: t('Expected a day, next 28 days'),
       value: formatNumber(explain.forecast.dailyDemand, 1),
       why: whyForecast(recommendation, explain),
     },

@@ -30,7 +30,7 @@ const largestFirst = ['averageDailySales', 'recommendedQuantity', 'orderValue'];
 /** Columns that users can hide. */
 export const optionalColumns = [
   { id: 'urgency', name: t('Urgency') },
-  { id: 'sales', name: t('Sales a day') },
+  { id: 'sales', name: t('Sold a day, last 30 days') },
   { id: 'stock', name: t('Stock lasts') },
   { id: 'value', name: t('Value') },
 ];
@@ -105,7 +105,7 @@ export function RecommendationTable({
     },
     {
       id: 'sales',
-      name: t('Sales a day'),
+      name: t('Sold a day, last 30 days'),
       kind: 'number',
       sort: sorted('averageDailySales'),
       of: (item) => <Sales item={item} />,
@@ -231,7 +231,7 @@ function Stock({ item: { recommendation, dailyDemand } }: { item: Recommended })
       <small class="under">
         {unbroken([
           isStockKnown ? t('{{currentStock}} in stock', { currentStock }) : t('send stock to get quantities'),
-          currentStock > 0 && t('{{dailyDemand}} a day expected', { dailyDemand: formatNumber(dailyDemand, 1) }),
+          currentStock > 0 && t('{{dailyDemand}} a day expected', { dailyDemand: formatNumber(dailyDemand, 2) }),
           ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit }),
         ])}
       </small>

@@ -53,6 +53,18 @@ export function LaterOrder({ of }: { of: Pick<Numbers, 'plan'> }) {
   );
 }
 
+/** The largest number of days that the API returns. */
+const maxDays = 9999;
+
+/** Returns the mean units a day that are expected until the stock is sold; undefined without stock, and beyond 9999 days. */
+export function rateUntilStockout({
+  currentStock,
+  daysUntilStockout,
+}: Pick<Numbers, 'currentStock' | 'daysUntilStockout'>): number | undefined {
+  const days = Number(daysUntilStockout);
+  return currentStock > 0 && days > 0 && days < maxDays ? currentStock / days : undefined;
+}
+
 const unknownStock: [string, Tone] = [t('Stock unknown'), 'warn'];
 
 /** Urgency as a badge. */
