@@ -679,7 +679,7 @@ export type AccountSupplierResponse = {
          */
         lateOrders: number;
         /**
-         * Delivered orders that had a promised date.
+         * Orders with a promised date that were delivered in the last 12 months.
          */
         deliveredOrders: number;
         /**
@@ -8506,7 +8506,7 @@ export type SupplierFigures = {
      */
     lateOrders: number;
     /**
-     * Delivered orders that had a promised date.
+     * Orders with a promised date that were delivered in the last 12 months.
      */
     deliveredOrders: number;
     /**

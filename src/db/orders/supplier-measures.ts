@@ -5,9 +5,9 @@ import { minDeliveryDays } from '../../domain/orders/lead-time.ts';
 /** The share of orders on time, the share of units that were received, the lead times by shipping method, and the spend. */
 export type SupplierMeasure = 'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend';
 
-/** SQL conditions on `orders`. Bindings: `companyId`, and for the fill rate `measuredFrom`, the first day of its period. */
+/** SQL conditions on `orders`. Bindings: `companyId`, and for deliveries on time and the fill rate `measuredFrom`, the first day of their period. */
 export const countsFor: Record<SupplierMeasure, string> = {
-  on_time: `(status <> 'cancelled' AND promised_on IS NOT NULL AND coalesce(delivered_at, accepted_at) IS NOT NULL)`,
+  on_time: `(status <> 'cancelled' AND promised_on IS NOT NULL AND coalesce(delivered_at, accepted_at) >= :measuredFrom::date AT TIME ZONE 'UTC')`,
   fill_rate: `(status = 'accepted' AND accepted_at >= :measuredFrom::date AT TIME ZONE 'UTC')`,
   sea_lead_time: hasLeadTime('sea'),
   air_lead_time: hasLeadTime('air'),

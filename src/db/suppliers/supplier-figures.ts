@@ -12,7 +12,7 @@ export interface OrderFigures {
   openOrders: number;
   openValues: { currency: string; amount: string; orderCount: number }[];
   lateOrders: number;
-  /** Delivered orders that had a promised date. */
+  /** Orders with a promised date that were delivered since `spendFrom`. */
   deliveredOrders: number;
   /**
    * Those of them that were delivered by it, a decimal string. An order with receipts counts by the share of its received units that came by then:
@@ -27,7 +27,7 @@ export interface OrderFigures {
   lastOrderAt: string;
 }
 
-/** `today` is the current day (UTC), `spendFrom` the first day of `spend`. `supplierId` selects one supplier. */
+/** `today` is the current day (UTC), `spendFrom` the first day of the last 12 months. `supplierId` selects one supplier. */
 interface FigureSelection {
   today: string;
   spendFrom: string;
@@ -71,7 +71,7 @@ export async function sumOrdersBySupplier(
        money_text(round(coalesce(sum(spent * rate.try_rate), 0), 2)) AS "yearlySpend"
      FROM summed LEFT JOIN current_rates rate ON rate.currency = summed.currency
      GROUP BY 1`,
-    { companyId, lateOn: today, spendFrom, supplierId },
+    { companyId, lateOn: today, spendFrom, measuredFrom: spendFrom, supplierId },
   );
   return new Map(rows.map(({ supplierId, ...figures }) => [supplierId, figures]));
 }

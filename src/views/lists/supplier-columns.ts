@@ -29,7 +29,11 @@ export const supplierColumns = [
   ),
   column(
     'count',
-    ['Delivered orders with a promised date', 'Taahhüt tarihli teslimatlar', 'Доставлено с обещанной датой'],
+    [
+      'Delivered in 12 months, with a promised date',
+      '12 ayda taahhüt tarihli teslimatlar',
+      'Доставлено за 12 месяцев, с обещанной датой',
+    ],
     ({ deliveredOrders }) => deliveredOrders,
   ),
   column('decimal', ['On time (%)', 'Zamanında (%)', 'Вовремя (%)'], ({ onTimeShare }) => percent(onTimeShare)),

@@ -50,7 +50,7 @@ test('a user records a confirmation of less, two shipments and a claim', { skip:
   await service.send('pushReceipts', 'POST', `/api/v2/external/orders/${orderNumber}/receipts`, { body: { receipts } });
   await page.reload();
   await tasks.getByText('3 damaged units are not claimed.').waitFor();
-  await tasks.getByRole('button', { name: 'Claim…' }).click();
+  await tasks.locator('li', { hasText: 'damaged' }).getByRole('button', { name: 'Claim…' }).click();
   const claim = page.getByRole('dialog');
   assert.equal(await claim.getByLabel('Kind').inputValue(), 'damaged');
   assert.equal(await field(claim, product.sku, 'Units').inputValue(), '3');

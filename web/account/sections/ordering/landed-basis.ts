@@ -14,14 +14,14 @@ export function describeBasis({ landedCostLevel: level, landedCostOrders: count 
   return level === 'supplier'
     ? plural(
         count,
-        'learned from {{count}} order with this supplier{{by}}',
-        'learned from {{count}} orders with this supplier{{by}}',
+        'learned from the complete costs of {{count}} order with this supplier{{by}}',
+        'learned from the complete costs of {{count}} orders with this supplier{{by}}',
         { by },
       )
     : plural(
         count,
-        'learned from {{count}} order of your company{{by}}',
-        'learned from {{count}} orders of your company{{by}}',
+        'learned from the complete costs of {{count}} order of your company{{by}}',
+        'learned from the complete costs of {{count}} orders of your company{{by}}',
         { by },
       );
 }

@@ -11,6 +11,7 @@ import type { Method, OrderedLine, Quote, QuotedGroup } from './quote.ts';
 import { describeWarning } from './warning-texts.ts';
 
 type QuotedOrder = Quote['orders'][number];
+type Arrival = QuotedOrder['arrivals'][number];
 type Warning = Quote['warnings'][number];
 
 interface QuotedOrdersProps {
@@ -90,11 +91,7 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
             {t('Expected on')} <Day on={arrival.expectedDate} />
             {arrival.lateDate && (
               <>
-                ,{' '}
-                {withElements('90 % of {{orders}} past orders by {{day}}', {
-                  orders: formatNumber(arrival.leadTimeOrders),
-                  day: <Day on={arrival.lateDate} />,
-                })}
+                , <LateDay of={arrival} on={arrival.lateDate} />
               </>
             )}
             .{' '}
@@ -131,6 +128,21 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
       />
     </section>
   );
+}
+
+/** The day by which an order arrives if it takes as long as nine in ten of those that its lead time is measured from. */
+function LateDay({ of: { leadTimeLevel, leadTimeOrders, shippingMethod }, on }: { of: Arrival; on: string }) {
+  const values = {
+    orders: formatNumber(leadTimeOrders),
+    byMethod: byMethod[shippingMethod],
+    day: <Day on={on} />,
+  };
+  return leadTimeLevel === 'company_supplier'
+    ? withElements(
+        'by {{day}} like 90 % of the last {{orders}} accepted orders with this supplier {{byMethod}}',
+        values,
+      )
+    : withElements('by {{day}} like 90 % of the last {{orders}} accepted orders {{byMethod}}', values);
 }
 
 function Warnings({ warnings }: { warnings: Warning[] }) {

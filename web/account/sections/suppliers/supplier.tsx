@@ -131,7 +131,11 @@ function FillRate({ supplier: { id, fillRate, acceptedOrders, ordersToAccept } }
     <a href={countedUrl(id, 'fill_rate')}>
       <strong>{formatNumber(Number(fillRate) * 100, 1)} %</strong>
       <small class="under">
-        {plural(acceptedOrders, 'of the units of {{count}} order', 'of the units of {{count}} orders')}
+        {plural(
+          acceptedOrders,
+          'of the units of {{count}} order accepted in 12 months',
+          'of the units of {{count}} orders accepted in 12 months',
+        )}
       </small>
     </a>
   );

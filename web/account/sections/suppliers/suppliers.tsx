@@ -155,11 +155,17 @@ export function OpenOrders({ supplier }: { supplier: SupplierFigures }) {
 }
 
 export function onTime({ id, onTimeShare, deliveredOrders }: SupplierFigures): ComponentChildren {
-  if (onTimeShare === null) return <span class="quiet">{t('Not measured yet')}</span>;
+  if (onTimeShare === null) return <span class="quiet">{t('No deliveries in 12 months')}</span>;
   return (
     <a href={countedUrl(id, 'on_time')}>
       <strong>{formatNumber(Number(onTimeShare) * 100)} %</strong>
-      <small class="under">{plural(deliveredOrders, 'of {{count}} order', 'of {{count}} orders')}</small>
+      <small class="under">
+        {plural(
+          deliveredOrders,
+          'of {{count}} order delivered in 12 months',
+          'of {{count}} orders delivered in 12 months',
+        )}
+      </small>
     </a>
   );
 }
