@@ -115,7 +115,7 @@ function Summary({ draft }: { draft: DraftDetails }) {
           </>,
         ],
         changedBy && !draft.lastChange && [t('Last changed by'), breakable(changedBy)],
-        status === 'open' && [t('Expires'), <Moment at={draft.expiresAt} />],
+        status === 'open' && [t('Expires'), <Time at={draft.expiresAt} />],
         review && [
           draftLabels[status],
           <>

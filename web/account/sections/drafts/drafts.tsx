@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
-import { breakable } from '../../components/breakable.tsx';
+import { breakable, unbroken } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
@@ -18,7 +18,7 @@ import { SelectionBar, SelectLoaded } from '../../tables/bulk.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ApproveDrafts } from './approve-drafts.tsx';
-import { type DraftRow, draftName } from './draft-row.ts';
+import { type DraftRow, draftName, shortDraftName } from './draft-row.ts';
 
 type Status = DraftRow['status'];
 
@@ -159,7 +159,7 @@ const draftColumns: Column<DraftRow>[] = [
     of: (draft) => (
       <>
         <a href={`/account/drafts/${draft.id}`}>
-          <strong>{breakable(draftName(draft))}</strong>
+          <strong>{unbroken(shortDraftName(draft))}</strong>
         </a>
         <span class="under">
           {plural(draft.totalOrders, '{{count}} order', '{{count}} orders')},{' '}

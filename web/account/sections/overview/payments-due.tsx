@@ -17,7 +17,7 @@ export function PaymentsDue({ due }: { due: Due }) {
     { ...due.undated, name: t('No date yet') },
   ];
   const currencies = [...new Set(rows.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].sort();
-  const shown = rows.filter(({ orderCount }, index) => orderCount > 0 || (index > 0 && index <= due.weeks.length));
+  const shown = rows.filter(({ orderCount }) => orderCount > 0);
   return (
     <Section
       title={t('Payments due')}
@@ -31,9 +31,9 @@ export function PaymentsDue({ due }: { due: Due }) {
       ) : (
         <dl class="due">
           {shown.map(({ name, orderCount, amounts, bad }) => (
-            <div class={bad ? 'bad' : orderCount === 0 ? 'nothing' : ''}>
+            <div class={bad ? 'bad' : ''}>
               <dt>
-                {name} {orderCount > 0 && <small>{plural(orderCount, '{{count}} order', '{{count}} orders')}</small>}
+                {name} <small>{plural(orderCount, '{{count}} order', '{{count}} orders')}</small>
               </dt>
               {currencies.map((currency) => (
                 <Amount of={amounts.find((one) => one.currency === currency)} />
@@ -47,5 +47,5 @@ export function PaymentsDue({ due }: { due: Due }) {
 }
 
 function Amount({ of }: { of: Row['amounts'][number] | undefined }) {
-  return of ? <dd>{formatMoney(of.amount, of.currency)}</dd> : <dd class="none">–</dd>;
+  return of ? <dd>{formatMoney(of.amount, of.currency)}</dd> : <dd class="none" />;
 }
