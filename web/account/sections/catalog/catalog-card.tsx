@@ -62,12 +62,18 @@ export function Advice({ of: { own } }: { of: CatalogProduct }) {
   return <p class="under advice">{t('Recommended: {{units}}', { units: describeOrders(own.recommendedOrders) })}</p>;
 }
 
-/** A quantity and a shipping method, or the quantities of both orders of a split, and the button that puts them in the cart; nothing for users who have no cart. */
-export function AddToCart({ item }: { item: CatalogProduct }) {
-  return useSession().can('purchase') ? <AddFields item={item} /> : null;
+interface AddToCartProps {
+  item: CatalogProduct;
+  /** For the label of a button in a row. */
+  isShort?: boolean;
 }
 
-function AddFields({ item }: { item: CatalogProduct }) {
+/** A quantity and a shipping method, or the quantities of both orders of a split, and the button that puts them in the cart; nothing for users who have no cart. */
+export function AddToCart(props: AddToCartProps) {
+  return useSession().can('purchase') ? <AddFields {...props} /> : null;
+}
+
+function AddFields({ item, isShort = false }: AddToCartProps) {
   const { name } = item.product;
   const [lines, setLines] = useState(() => initialLines(item));
   const [busy, setBusy] = useState(false);
@@ -112,7 +118,12 @@ function AddFields({ item }: { item: CatalogProduct }) {
           </>
         ),
       )}
-      <Button label={t('Add to cart')} aria-label={t('Add to cart: {{name}}', { name })} isBusy={busy} onClick={add} />
+      <Button
+        label={isShort ? t('Add') : t('Add to cart')}
+        aria-label={t('Add to cart: {{name}}', { name })}
+        isBusy={busy}
+        onClick={add}
+      />
     </div>
   );
 }

@@ -16,6 +16,8 @@ interface CatalogTableProps {
   hidden: readonly string[];
 }
 
+const unknown = '–';
+
 /** Columns that users can hide. */
 export const optionalColumns = [
   { id: 'minimumQuantity', name: t('Minimum quantity') },
@@ -29,14 +31,14 @@ export function CatalogTable({ items, state: { sort, direction }, at, hidden }: 
   const canOrder = useSession().can('purchase');
   const by = sortableBy({ sort, direction, usual: 'relevance', largestFirst: [], at });
   const number = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : formatNumber(value);
+    value === null || value === undefined ? unknown : formatNumber(value);
   const cells: Record<string, Pick<Column<CatalogProduct>, 'of' | 'sort'>> = {
     minimumQuantity: { of: ({ product }) => number(product.terms?.minimumQuantity), sort: by('minimumQuantity') },
     unitsPerBox: { of: ({ product }) => number(product.attributes?.unitsPerBox) },
     productionTime: {
       of: ({ product: { attributes } }) =>
         attributes?.productionTimeDays == null
-          ? '–'
+          ? unknown
           : plural(attributes.productionTimeDays, '{{count}} day', '{{count}} days'),
       sort: by('productionTimeDays'),
     },
@@ -79,8 +81,11 @@ export function CatalogTable({ items, state: { sort, direction }, at, hidden }: 
             sort: by('price'),
             of: ({ product }) => formatMoney(product.price, product.currency),
           },
-          ...optionalColumns.map(({ id, name }) => ({ id, name, kind: 'number' as const, ...cells[id]! })),
-          canOrder && { name: t('Actions'), kind: 'actions', of: (item) => <AddToCart item={item} /> },
+          ...optionalColumns
+            .map(({ id, name }) => ({ id, name, kind: 'number' as const, ...cells[id]! }))
+            // Suppliers may not say how soon they ship.
+            .filter(({ of }) => items.some((item) => of(item) !== unknown)),
+          canOrder && { name: t('Actions'), kind: 'actions', of: (item) => <AddToCart item={item} isShort /> },
         ]}
       />
     </div>
