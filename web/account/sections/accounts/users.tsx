@@ -19,6 +19,9 @@ type Role = User['role'];
 type MemberRole = User['memberRoles'][number];
 type UserDialog = { what: 'invite' } | { what: 'role' | 'memberRoles' | 'limit' | 'deactivate' | 'reset'; user: User };
 
+/** Longer addresses wrap. */
+const maxUnbroken = 36;
+
 const tones: Record<User['status'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
 const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
 /** What the roles permit: the one source of the page and its dialogs. */
@@ -103,7 +106,7 @@ function List({ users, openDialog, reload }: ListProps) {
       <>
         {user.status === 'invited' &&
           button(
-            t('Resend invitation'),
+            t('Resend'),
             doing(
               () => callApi('createUser', { body: { email, role, memberRoles: user.memberRoles } }),
               t('Invitation sent again to {{email}}.', { email }),
@@ -123,52 +126,56 @@ function List({ users, openDialog, reload }: ListProps) {
     );
   };
   return (
-    <Table
-      label={t('Users')}
-      rows={users}
-      keyOf={(user) => user.id}
-      columns={[
-        {
-          name: t('E-mail address'),
-          kind: 'main',
-          of: (user) => (
-            <>
-              <strong>{breakable(user.email)}</strong>
-              {user.id === me.user.id && (
-                <>
-                  {' '}
-                  <small>{t('you')}</small>
-                </>
-              )}
-            </>
-          ),
-        },
-        {
-          name: t('Role'),
-          of: ({ role, memberRoles }) =>
-            memberRoles.length === 0 ? roles[role] : memberRoles.map((name) => memberRoleNames[name]).join(', '),
-        },
-        {
-          name: t('Status'),
-          of: (user) => (
-            <>
-              <Badge tone={tones[user.status]}>{states[user.status]}</Badge>
-              {user.hasTwoFactor && <span class="under">{t('Two-factor on')}</span>}
-            </>
-          ),
-        },
-        {
-          name: t('Monthly order limit'),
-          of: (user) => {
-            if (!canOrder(user)) return '–';
-            const { monthlyOrderLimit: limit } = user;
-            return limit === null ? <span class="quiet">{t('No limit')}</span> : formatMoney(limit, 'TRY');
+    <div class="user-rows">
+      <Table
+        label={t('Users')}
+        rows={users}
+        keyOf={(user) => user.id}
+        columns={[
+          {
+            name: t('E-mail address'),
+            kind: 'main',
+            of: (user) => (
+              <>
+                <strong>
+                  {user.email.length > maxUnbroken ? breakable(user.email) : <span class="nowrap">{user.email}</span>}
+                </strong>
+                {user.id === me.user.id && (
+                  <>
+                    {' '}
+                    <small>{t('you')}</small>
+                  </>
+                )}
+              </>
+            ),
           },
-        },
-        { name: t('Last signed in'), of: (user) => <Time at={user.lastSignInAt} none={t('Never')} /> },
-        { name: t('Actions'), kind: 'actions', of: buttons },
-      ]}
-    />
+          {
+            name: t('Role'),
+            of: ({ role, memberRoles }) =>
+              memberRoles.length === 0 ? roles[role] : memberRoles.map((name) => memberRoleNames[name]).join(', '),
+          },
+          {
+            name: t('Status'),
+            of: (user) => (
+              <>
+                <Badge tone={tones[user.status]}>{states[user.status]}</Badge>
+                {user.hasTwoFactor && <span class="under">{t('Two-factor on')}</span>}
+              </>
+            ),
+          },
+          {
+            name: t('Monthly order limit'),
+            of: (user) => {
+              if (!canOrder(user)) return '–';
+              const { monthlyOrderLimit: limit } = user;
+              return limit === null ? <span class="quiet">{t('No limit')}</span> : formatMoney(limit, 'TRY');
+            },
+          },
+          { name: t('Last signed in'), of: (user) => <Time at={user.lastSignInAt} none={t('Never')} /> },
+          { name: t('Actions'), kind: 'actions', of: buttons },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function CompanyDetails() {
               facts={[
                 [t('Legal name'), data.legalName ?? t('As in the account')],
                 [t('Address'), <AddressLines text={partyLines(data)} />],
-                [t('Tax number'), [data.taxNumber, data.taxOffice].filter(Boolean).join(', ') || t('None')],
+                [t('Tax number'), <AddressLines text={[data.taxNumber, data.taxOffice].filter(Boolean).join(', ')} />],
                 [
                   t('Contact'),
                   <AddressLines

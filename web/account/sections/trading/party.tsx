@@ -1,12 +1,14 @@
 // Addresses and other texts of buyers and suppliers.
 
+import { breakable } from '../../components/breakable.tsx';
 import type { Fields } from '../../components/form.tsx';
 import { t } from '../../messages.ts';
 
 /** The lines of an address, or that there is none. */
 export function AddressLines({ text }: { text: string | null }) {
   if (!text) return <span class="quiet">{t('None')}</span>;
-  return <span class="lines">{text}</span>;
+  const parts = text.split(/(\S+@\S+)/).map((part, index) => (index % 2 === 1 ? breakable(part) : part));
+  return <span class="lines">{parts}</span>;
 }
 
 /** Returns an address with its country as the last line. */
