@@ -19,7 +19,7 @@ type Role = User['role'];
 type MemberRole = User['memberRoles'][number];
 type UserDialog = { what: 'invite' } | { what: 'role' | 'memberRoles' | 'limit' | 'deactivate' | 'reset'; user: User };
 
-/** Longer addresses wrap. */
+/** Longer addresses wrap also on wide screens. */
 const maxUnbroken = 36;
 
 const tones: Record<User['status'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
@@ -137,9 +137,7 @@ function List({ users, openDialog, reload }: ListProps) {
             kind: 'main',
             of: (user) => (
               <>
-                <strong>
-                  {user.email.length > maxUnbroken ? breakable(user.email) : <span class="nowrap">{user.email}</span>}
-                </strong>
+                <strong class={user.email.length <= maxUnbroken ? 'nowrap' : undefined}>{breakable(user.email)}</strong>
                 {user.id === me.user.id && (
                   <>
                     {' '}

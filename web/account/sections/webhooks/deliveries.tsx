@@ -145,7 +145,7 @@ function deliveryColumns(urls: Map<string, string>): Column<Row>[] {
       of: (row) => (
         <>
           <a href={`/account/deliveries/${row.id}`}>
-            <code>{row.event}</code>
+            <code>{breakable(row.event)}</code>
           </a>
           <span class="under">{breakable(urls.get(row.endpointId) ?? t('deleted endpoint'))}</span>
         </>
