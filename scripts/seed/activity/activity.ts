@@ -22,6 +22,7 @@ import { addOrderNotes } from './order-notes.ts';
 import { importLaterLists } from './price-lists.ts';
 import { replayedSteps } from './replay-orders.ts';
 import { addRequests } from './requests.ts';
+import { dateSetup } from './setup-dates.ts';
 import { trialSteps } from './trial-orders.ts';
 
 export type ActivityContext = Pick<Context, 'db' | 'config' | 'log'> & Stores;
@@ -45,6 +46,7 @@ export async function addActivity(ctx: ActivityContext, { id: companyId }: Compa
   await addOrderNotes(ctx, companyId);
   await deliverWebhooks(ctx, companyId, endpoints);
   await addRequests(ctx, companyId);
+  await dateSetup(ctx, companyId);
   const stocked = seedItems.filter(({ unitsPerDay }) => unitsPerDay > 0);
   await calculateProducts(
     ctx,

@@ -59,6 +59,23 @@ test('all events can be listed', async () => {
   });
 });
 
+test('keys and endpoints are older than their activity, and the last use of a key is its latest request', async () => {
+  const requests = await listOf('listRequests', { limit: '100' });
+  const keys = (await listOf('listKeys', { limit: '100' })).filter(
+    ({ name }) => name === 'ERP' || name === 'Reporting',
+  );
+  assert.equal(keys.length, 2);
+  for (const { id, createdAt, lastUsedAt } of keys) {
+    const own = requests.filter((request) => request['keyId'] === id).map(({ requestedAt }) => requestedAt as string);
+    assert.equal(lastUsedAt, own.toSorted().at(-1));
+    assert.ok((createdAt as string) < own[0]!);
+  }
+  const deliveries = await listOf('listAccountWebhookDeliveries', { limit: '100' });
+  const first = deliveries.map(({ createdAt }) => createdAt as string).toSorted()[0]!;
+  const endpoints = await listOf('listAccountWebhookEndpoints');
+  assert.ok(endpoints.every(({ createdAt }) => (createdAt as string) < first));
+});
+
 test('some matches are confirmed and some are open', async () => {
   assert.ok((await listOf('listAccountMatches', { status: 'confirmed' })).length >= 2);
   assert.ok((await listOf('listAccountMatches', { status: 'open' })).length >= 2);

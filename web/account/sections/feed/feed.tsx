@@ -129,10 +129,28 @@ function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Pro
   );
 }
 
+/** How the last poll of a feed ended that is not polled anymore, which is no state of it. */
+function LastResult({ of: { failingSince, succeededAt } }: { of: FeedSettings['sections'][number] }) {
+  const result = succeededAt === null ? t('Not polled yet') : t('Succeeded');
+  return <span class="quiet">{failingSince === null ? result : t('Failed')}</span>;
+}
+
 function Sections({ feed }: { feed: FeedSettings }) {
   if (feed.sections.length === 0) return null;
   return (
-    <Section title={t('Progress')} actions={!feed.enabled && <Badge tone="warn">{t('Off')}</Badge>}>
+    <Section
+      title={t('Progress')}
+      lead={!feed.enabled && t('The feed is not polled. The results are those of the last polls.')}
+      actions={
+        !feed.enabled && (
+          <>
+            <Badge tone="warn">{t('Off')}</Badge>
+            <small class="quiet">
+              {t('settings changed')} <Time at={feed.updatedAt} />
+            </small>
+          </>
+        )
+      }>
       <Table
         label={t('Sections')}
         rows={feed.sections}
@@ -142,9 +160,11 @@ function Sections({ feed }: { feed: FeedSettings }) {
           { name: t('Imported up to'), of: (row) => <Day on={row.succeededAt && row.coveredTo} /> },
           { name: t('Last success'), of: (row) => <Time at={row.succeededAt} none={t('Never')} /> },
           {
-            name: t('Status'),
+            name: feed.enabled ? t('Status') : t('Last result'),
             of: (row) =>
-              row.failingSince ? (
+              !feed.enabled ? (
+                <LastResult of={row} />
+              ) : row.failingSince ? (
                 <span>
                   <Badge tone="bad">{t('Failing')}</Badge>{' '}
                   <small>
