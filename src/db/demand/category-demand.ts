@@ -3,6 +3,7 @@
 import type { CategoryDemand } from '../../domain/demand/category-demand.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** Replaces the demand of all categories of a company. */
@@ -52,11 +53,12 @@ export async function readCategoryDemand(
   companyId: string,
   categoryIds: readonly string[],
 ): Promise<Map<string, CategoryDemand>> {
-  const { rows } = await db.raw<{ rows: CategoryRow[] }>(
+  const rows: CategoryRow[] = await queryPrepared(
+    db,
     `SELECT d.category_id AS "categoryId", c.slug, to_json(d.profile) AS profile, d.profile_products AS "profileProducts",
        d.profile_years AS "profileYears", to_json(d.prices) AS prices, to_json(d.rates) AS rates
      FROM category_demand d JOIN categories c ON c.id = d.category_id
-     WHERE d.company_id = :companyId AND d.category_id = ANY (:categoryIds::uuid[])`,
+     WHERE d.company_id = :companyId AND d.category_id = ANY (${hidden('uuid[]', ':categoryIds')})`,
     { companyId, categoryIds: arrayLiteral(categoryIds) },
   );
   return new Map(

@@ -4,6 +4,7 @@ import { newProductDays, type SimilarProduct } from '../../domain/demand/categor
 import type { MonthlyDemand } from '../../domain/demand/monthly-demand.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** The monthly demand of a product as of a calculation. */
@@ -83,7 +84,8 @@ export async function readForecastSources(
   companyId: string,
   productIds: readonly string[],
 ): Promise<ForecastSource[]> {
-  const { rows } = await db.raw<{ rows: ForecastSource[] }>(
+  return await queryPrepared(
+    db,
     `SELECT p.id AS "productId", p.category_id AS "categoryId", (p.price * rate.try_rate)::float8 AS price,
        CASE WHEN r.product_id IS NOT NULL THEN ${monthsJson} END AS months,
        CASE WHEN s.id IS NOT NULL THEN json_build_object('productId', s.id, 'supplierSku', s.supplier_sku, 'name', s.name,
@@ -99,10 +101,9 @@ export async function readForecastSources(
        AND similar_rollup.product_id = planning.similar_product_id AND similar_rollup.rate > 0 AND similar_rollup.counted_days >= :knownDays
      LEFT JOIN products s ON s.id = similar_rollup.product_id AND (s.company_id IS NULL OR s.company_id = :companyId)
      LEFT JOIN categories c ON c.id = s.category_id
-     WHERE p.id = ANY (:productIds::uuid[]) AND (p.company_id IS NULL OR p.company_id = :companyId)`,
+     WHERE p.id = ANY (${hidden('uuid[]', ':productIds')}) AND (p.company_id IS NULL OR p.company_id = :companyId)`,
     { companyId, productIds: arrayLiteral(productIds), knownDays: newProductDays },
   );
-  return rows;
 }
 
 const monthsJson = `json_build_object('firstMonth', r.first_month, 'units', to_json(r.units), 'days', to_json(r.days))`;

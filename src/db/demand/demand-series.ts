@@ -4,7 +4,9 @@
 import { dayOfNumber } from '../../domain/day.ts';
 import type { LatestStock } from '../../domain/demand/demand-history.ts';
 import { type DayUnits, type DemandDays, mergeSources } from '../../domain/demand/demand-series.ts';
+import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 
 /** The demand data of a company's product. Units are floating-point numbers, for statistics; demand.ts reads exact values. */
 export interface ProductSeries extends DemandDays {
@@ -33,11 +35,11 @@ export async function* streamSeries(
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const next = 'product_id > :after ORDER BY product_id LIMIT :chunkSize';
-    const products = await readFacts(db, next, { companyId, after, chunkSize });
+    const products = await readFacts(readUnprepared(db), next, { companyId, after, chunkSize });
     const last = products.at(-1)?.productId;
     if (last === undefined) return;
     const range = { companyId, first: products[0]!.productId, last };
-    yield await readChunk(db, products, 'product_id BETWEEN :first AND :last', range, days);
+    yield await readChunk(readUnprepared(db), products, 'product_id BETWEEN :first AND :last', range, days);
     after = last;
   }
 }
@@ -49,20 +51,30 @@ export async function readSeries(
   productIds: readonly string[],
   days: DayRange,
 ): Promise<ProductSeries[]> {
-  const selection = { companyId, productIds };
-  const products = await readFacts(db, 'product_id = ANY (:productIds::uuid[]) ORDER BY product_id', selection);
-  return await readChunk(db, products, 'product_id = ANY (:productIds::uuid[])', selection, days);
+  const selection = { companyId, productIds: arrayLiteral(productIds) };
+  // Planning takes as long as reading a product. Chunks of all products are planned for their bounds.
+  const read: Read = (sql, bindings) => queryPrepared(db, sql, bindings);
+  const isOne = `product_id = ANY (${hidden('uuid[]', ':productIds')})`;
+  const products = await readFacts(read, `${isOne} ORDER BY product_id`, selection);
+  return await readChunk(read, products, isOne, selection, days);
+}
+
+/** Runs a statement and returns its rows. */
+type Read = (sql: string, bindings: Bindings) => Promise<unknown[]>;
+
+function readUnprepared(db: Database): Read {
+  return async (sql, bindings) => (await db.raw(sql, bindings)).rows;
 }
 
 type Facts = Omit<ProductSeries, keyof DemandDays>;
-type Bindings = Record<string, string | number | readonly string[]>;
+type Bindings = Record<string, string | number>;
 
 /**
  * Reads everything but the days, with one index lookup per source and product. A stock level of the Standard API counts as observed at
  * the start of its day; an observation of the same time takes precedence.
  */
-async function readFacts(db: Database, condition: string, bindings: Bindings): Promise<Facts[]> {
-  const { rows } = await db.raw<{ rows: Facts[] }>(
+async function readFacts(read: Read, condition: string, bindings: Bindings): Promise<Facts[]> {
+  const rows = await read(
     `SELECT s.product_id AS "productId",
        least(sold.day, daily.day, observed.day, reorder.last_day + 1 - cardinality(reorder.sales_history))
          - date '1970-01-01' AS "firstDay",
@@ -86,7 +98,7 @@ async function readFacts(db: Database, condition: string, bindings: Bindings): P
      ORDER BY s.product_id`,
     bindings,
   );
-  return rows;
+  return rows as Facts[];
 }
 
 function sameProduct(alias: string): string {
@@ -102,22 +114,20 @@ interface SourceRow {
 }
 
 async function readChunk(
-  db: Database,
+  read: Read,
   products: Facts[],
   condition: string,
   selection: Bindings,
   { from, to }: DayRange,
 ): Promise<ProductSeries[]> {
   const bindings = { ...selection, from: dayOfNumber(from), to: dayOfNumber(to) };
-  const read = async (sql: string) => {
-    const { rows } = await db.raw<{ rows: SourceRow[] }>(sql, bindings);
-    return new Map(rows.map((row) => [row.productId, row]));
-  };
+  const readSource = async (sql: string) =>
+    new Map(((await read(sql, bindings)) as SourceRow[]).map((row) => [row.productId, row]));
   const [sold, daily, reorder, observed] = [
-    await read(salesDays(condition)),
-    await read(dailySales(condition)),
-    await read(smartReorder(condition)),
-    await read(outOfStockDays(condition)),
+    await readSource(salesDays(condition)),
+    await readSource(dailySales(condition)),
+    await readSource(smartReorder(condition)),
+    await readSource(outOfStockDays(condition)),
   ];
   return products.map((product) => {
     const id = product.productId;
@@ -127,7 +137,8 @@ async function readChunk(
   });
 }
 
-const buildConditions = (condition: string) => `company_id = :companyId AND ${condition} AND day BETWEEN :from AND :to`;
+const buildConditions = (condition: string) =>
+  `company_id = :companyId AND ${condition} AND day BETWEEN ${hidden('date', ':from')} AND ${hidden('date', ':to')}`;
 const selectDays = (day: string) => `array_agg(${day} - date '1970-01-01' ORDER BY ${day})::text AS days`;
 
 const salesDays = (condition: string) => `

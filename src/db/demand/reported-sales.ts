@@ -3,6 +3,7 @@
 import { habitDays, type ReportedSales } from '../../domain/demand/known-sales.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** A day (`YYYY-MM-DD`) with sales of a marketplace; '' for sales without one. */
@@ -45,17 +46,17 @@ export async function storeReportedDays(
 
 /** Returns the days of the company's last sales until `today` and of the time before them that shows how often it sends sales. */
 export async function readReportedSales(db: Database, companyId: string, today: string): Promise<ReportedSales[]> {
-  const { rows } = await db.raw<{ rows: ReportedSales[] }>(
+  return await queryPrepared(
+    db,
     `SELECT marketplace, json_agg(day - date '1970-01-01' ORDER BY day) AS days,
        json_agg(received_on - date '1970-01-01' ORDER BY day) AS "receivedOn"
      FROM reported_sales_days
-     WHERE company_id = :companyId AND day <= :today AND day > (
-       SELECT max(day) FROM reported_sales_days WHERE company_id = :companyId AND day <= :today
+     WHERE company_id = :companyId AND day <= ${hidden('date', ':today')} AND day > (
+       SELECT max(day) FROM reported_sales_days WHERE company_id = :companyId AND day <= ${hidden('date', ':today')}
      ) - ${habitDays + 28}
      GROUP BY marketplace ORDER BY marketplace`,
     { companyId, today },
   );
-  return rows;
 }
 
 /** A product with sales on a marketplace. */
