@@ -494,6 +494,21 @@ export type AccountProduct = {
      */
     methodComparison: MethodComparison | null;
     /**
+     * Landed cost of a unit at `price` of the product by each method, as in the cost of an order with `estimate=learned`. Null for a method that none
+     * of your complete orders went by.
+     *
+     */
+    landedUnitCosts: {
+        /**
+         * The landed cost by sea.
+         */
+        sea: LandedUnitCost | null;
+        /**
+         * The landed cost by air.
+         */
+        air: LandedUnitCost | null;
+    };
+    /**
      * The forecast of the next 91 days. Null without sales data.
      */
     forecast: Forecast | null;
@@ -4534,6 +4549,21 @@ export type KindEstimate = {
  * What the estimated landed cost is learned from: orders of the supplier, of your company, or your coefficient without such orders.
  */
 export type LandedCostLevel = 'supplier' | 'company' | 'coefficient';
+
+/**
+ * The landed cost of a unit, learned from your complete orders by a method.
+ */
+export type LandedUnitCost = {
+    /**
+     * In `currency` of the product, rounded half up to 4 places.
+     */
+    amount: Money;
+    landedCostLevel: LandedCostLevel;
+    /**
+     * Number of complete orders at `landedCostLevel`.
+     */
+    landedCostOrders: number;
+};
 
 /**
  * The latest order of a product that is not cancelled.

@@ -9,6 +9,11 @@ export function formatMoney(amount: string | number, currency: string): string {
   return `${formatDecimal(String(amount) as Intl.StringNumericLiteral, 2, 20)}\u00a0${currency}`;
 }
 
+/** Formats a calculated cost of a unit with 2 decimals, and with up to 4 below 1. 8.0751 → 8.08, 0.0423 → 0.0423 */
+export function formatUnitCost(amount: string, currency: string): string {
+  return `${formatDecimal(Number(amount), 2, Math.abs(Number(amount)) < 1 ? 4 : 2)}\u00a0${currency}`;
+}
+
 /** Formats a sum in whole units: cents do not matter in sums. */
 export function formatAmount(amount: string, currency: string): string {
   return formatMoney(Math.round(Number(amount)), currency).replace('.00', '');

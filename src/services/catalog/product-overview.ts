@@ -13,6 +13,7 @@ import { compareMethods } from '../../domain/recommendations/method-comparison.t
 import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
 import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
 import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
+import { estimateUnitCosts } from '../orders/costs/landed-estimates.ts';
 import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
 
 const historyLength = 182;
@@ -24,6 +25,8 @@ interface ProductOverview extends CatalogProduct, CompanyPrices {
   sales: { firstDay: string | null; dailySales: (string | null)[] };
   recommendation: Awaited<ReturnType<typeof readRecommendation>>['recommendation'];
   methodComparison: Awaited<ReturnType<typeof readRecommendation>>['methodComparison'];
+  /** By the method, at the price of one unit; null for a method without complete orders. */
+  landedUnitCosts: Awaited<ReturnType<typeof estimateUnitCosts>>;
   forecast: ProductForecast | null;
 }
 
@@ -40,11 +43,13 @@ export async function readProductOverview(
   if (found === undefined) throw notFoundError('The product');
   const today = dayNumber(currentDay(ctx.clock));
   const from = today - historyLength;
-  const [[series], known, prices, advice] = await Promise.all([
+  const { supplierId, price } = found.product;
+  const [[series], known, prices, advice, landedUnitCosts] = await Promise.all([
     readSeries(db, company.id, [productId], { from, to: today - 1 }),
     readKnownSalesOfProducts(db, company.id, [productId], dayOfNumber(today)),
     pricesIn(db, company),
     readRecommendation(db, company, productId),
+    estimateUnitCosts(db, company, { productId, supplierId, price }),
   ]);
   const firstDay = series && Math.max(series.firstDay, from);
   return {
@@ -55,6 +60,7 @@ export async function readProductOverview(
       dailySales: series ? unitTexts(salesHistory(series, firstDay!, today, known(productId)).units) : [],
     },
     ...advice,
+    landedUnitCosts,
     forecast: series ? await forecastProduct(ctx, company.id, productId, forecastLength) : null,
   };
 }

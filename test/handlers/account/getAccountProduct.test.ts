@@ -52,6 +52,39 @@ test('returns the price history with TCC at the current rate, newest first', asy
   assert.equal(nextPrice, null);
 });
 
+test('returns the landed cost of a unit by the methods of complete orders, as a quote and the order have it', async () => {
+  const { id } = await addProduct(db, { supplier, price: '10.00' });
+  const items = [{ productId: id, quantity: 100 }];
+  const send = async (operation: string, method: 'POST' | 'PUT', path: string, body: object) => {
+    const response = await service.send(operation, method, path, { body });
+    assert.ok(response.status < 300, JSON.stringify(response.body));
+    return response.body.data;
+  };
+  assert.deepEqual((await read(id)).body.data.landedUnitCosts, { sea: null, air: null });
+  const { orders } = await send('createOrders', 'POST', '/api/v1/external/orders', { items, shippingMethod: 'sea' });
+  const ref = orders[0].orderNumber;
+  const payment = { date: '2026-11-01', currency: 'EUR' };
+  const payments = [
+    { ...payment, paymentId: 'GOODS', amount: 1000, kind: 'goods_invoice' },
+    { ...payment, paymentId: 'FREIGHT', amount: 300, kind: 'freight' },
+  ];
+  await send('pushPayments', 'POST', `/api/v2/external/orders/${ref}/payments`, { payments });
+  const quote = async () =>
+    (await send('quoteOrder', 'POST', '/api/v2/external/orders/quote', { items, shippingMethod: 'sea' })).orders[0];
+  const landed = async () => (await read(id)).body.data.landedUnitCosts;
+  // Freight: company ½ × 0.3 + ½ × 0.7 = 0.5, supplier ¼ × 0.3 + ¾ × 0.5 = 0.45.
+  assert.deepEqual(await landed(), {
+    sea: { amount: '14.50', landedCostLevel: 'supplier', landedCostOrders: 1 },
+    air: null,
+  });
+  assert.equal((await quote()).estimatedLandedCost, '1450.00');
+  const products = [{ productId: id, hsCode: '940550', dutyRate: '10' }];
+  await send('pushCustoms', 'POST', '/api/v2/external/customs', { products });
+  // The duty includes the freight: 14.50 × 10 %.
+  assert.equal((await landed()).sea.amount, '15.95');
+  assert.equal((await quote()).estimatedLandedCost, '1595.00');
+});
+
 test('returns sales, forecast and the explained recommendation', async () => {
   const { id } = await createProductWithDemand(db, company.id, { sold: [...steadily(10, 39), null], stock: 20 });
   await calculateProducts(ctx, company.id, [id]);

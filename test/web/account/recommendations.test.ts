@@ -185,6 +185,7 @@ describe('recommendations', { skip: noBrowser }, async () => {
     const panel = page.getByRole('dialog');
     const table = panel.getByRole('table', { name: 'Air and sea' });
     assert.match(await table.innerText(), /Arrival[\s\S]*days earlier[\s\S]*Lost sales/);
+    await panel.getByText('The landed cost is unknown until all costs of an order are paid.').waitFor();
     const quantity = panel.getByLabel('Quantity of Candle').first();
     assert.ok(Number(await quantity.inputValue()) > 0);
     await quantity.fill('12');

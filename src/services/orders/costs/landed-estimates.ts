@@ -2,12 +2,18 @@
 
 import { listMethodCosts, listNewestCosts, maxCompanyOrders } from '../../../db/orders/cost-samples.ts';
 import type { Company } from '../../../domain/accounts/company.ts';
-import type { CostEstimate, RatedGoods } from '../../../domain/orders/cost-estimate.ts';
+import {
+  type CostBasis,
+  type CostEstimate,
+  costBasisOf,
+  type RatedGoods,
+} from '../../../domain/orders/cost-estimate.ts';
 import { costFactorsOf } from '../../../domain/orders/cost-sample.ts';
 import { landedCostCoefficient } from '../../../domain/orders/landed-cost.ts';
 import { type LearnedOrder, learnedCost } from '../../../domain/orders/learned-cost.ts';
 import { ratedGoods } from '../../../domain/orders/line-products.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
+import { formatMoney, toMoney } from '../../../domain/pricing/money.ts';
 import type { Database } from '../../../postgres/connection.ts';
 import { type CostedLine, readLineCustoms } from './line-customs.ts';
 
@@ -57,6 +63,39 @@ export async function estimateLandedCosts(
     const rated = customs && ratedGoods(lines.map(() => customs.next().value!.measures));
     return estimators.get(shippingMethod)!.estimate(totalAmount, supplierId, rated);
   });
+}
+
+/** The landed cost of a unit in the currency of its price, and what it is learned from. */
+export interface LandedUnitCost extends CostBasis {
+  /** A decimal string with up to 4 decimals. */
+  amount: string;
+}
+
+/** Units of an estimate by unit, so that cheap units are not rounded to cents. */
+const estimatedUnits = 10_000;
+
+/**
+ * Returns the landed cost of a unit at `price` by each method, with the duty rate of the product; null for a method that no complete order of the company
+ * went by. It is the estimate of an order at this price ÷ its units.
+ */
+export async function estimateUnitCosts(
+  db: Database,
+  company: Company,
+  { productId, supplierId, price }: { productId: string; supplierId: string; price: string },
+): Promise<Record<ShippingMethod, LandedUnitCost | null>> {
+  const totalAmount = toMoney(price).times(estimatedUnits).toFixed();
+  const order = { supplierId, totalAmount, lines: [{ productId, quantity: estimatedUnits, totalPrice: totalAmount }] };
+  const methods = ['sea', 'air'] as const;
+  const estimates = await estimateLandedCosts(
+    db,
+    company,
+    methods.map((shippingMethod) => ({ ...order, shippingMethod })),
+  );
+  const [sea = null, air = null] = estimates.map((estimate) => {
+    if (estimate.level === 'coefficient') return null;
+    return { amount: formatMoney(estimate.expected.div(estimatedUnits).toDecimalPlaces(4)), ...costBasisOf(estimate) };
+  });
+  return { sea, air };
 }
 
 /** Returns the estimator of one method. The complete orders are newest first. */

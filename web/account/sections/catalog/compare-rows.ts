@@ -1,6 +1,6 @@
 // What a comparison shows of each product, as texts: equal texts are no difference.
 
-import { formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { formatMoney, formatNumber, formatStockDays, formatUnitCost } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import type { Method } from '../ordering/quote.ts';
@@ -33,8 +33,8 @@ const units = (value: number | null | undefined) => value != null && formatNumbe
 const days = (value: number | null | undefined) => value != null && plural(value, '{{count}} day', '{{count}} days');
 const landedCost =
   (method: Method): TextOf =>
-  ({ methodComparison }) =>
-    methodComparison && money(methodComparison[method].costs?.unitCost, methodComparison.currency);
+  ({ product, landedUnitCosts }) =>
+    landedUnitCosts[method] && formatUnitCost(landedUnitCosts[method].amount, product.currency);
 const leadTime =
   (method: Method): TextOf =>
   ({ recommendation }) =>
@@ -48,7 +48,7 @@ const rows: { name: string; hint?: string; of: TextOf }[] = [
   { name: t('TSP'), hint: t('Suggested retail price by your formula'), of: ({ tsp }) => money(tsp, 'TRY') },
   {
     name: t('Landed cost by sea'),
-    hint: t('Of a unit. Known once an order by air is due, and freight and margin are known.'),
+    hint: t('Of a unit, learned from your complete orders by the method'),
     of: landedCost('sea'),
   },
   { name: t('Landed cost by air'), of: landedCost('air') },

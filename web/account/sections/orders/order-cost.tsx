@@ -3,7 +3,7 @@
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
 import { type Column, type Fact, Facts, NameAndCode, Table } from '../../components/table.tsx';
-import { formatMoney, formatNumber } from '../../format.tsx';
+import { formatMoney, formatNumber, formatUnitCost } from '../../format.tsx';
 import { paymentKinds } from '../../labels.ts';
 import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
@@ -114,7 +114,7 @@ function costColumns({ currency, complete }: Cost): Column<Line>[] {
     {
       name: unit,
       kind: 'number',
-      of: (line) => formatMoney(complete ? line.landedUnitCost : line.projectedLandedUnitCost, currency),
+      of: (line) => formatUnitCost(complete ? line.landedUnitCost : line.projectedLandedUnitCost, currency),
     },
     {
       name: total,

@@ -2,8 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import { Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatUnitCost } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
+import { dueOrders } from '../recommendations/recommendation.tsx';
 import type { Product } from './product-charts.tsx';
 
 type Comparison = NonNullable<Product['methodComparison']>;
@@ -16,10 +17,54 @@ interface Row {
   difference: ComponentChildren;
 }
 
-export function MethodComparison({ of }: { of: Comparison }) {
-  const { air, sea, difference, isAirWorthwhile } = of;
+/** Nothing if there is nothing to compare. */
+export function MethodComparison({ of }: { of: Product }) {
+  const { methodComparison } = of;
+  const rows = [...(methodComparison ? outcomeRows(methodComparison) : []), ...landedCostRows(of), ...marginRows(of)];
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>{t('Air and sea')}</h3>
+      <Table
+        label={t('Air and sea')}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: t('Compared'), kind: 'main', of: ({ name }) => name },
+          { name: t('By air'), kind: 'number', of: (row) => row.air },
+          { name: t('By sea'), kind: 'number', of: (row) => row.sea },
+          { name: t('Difference'), kind: 'number', of: (row) => row.difference },
+        ]}
+      />
+      <p class="quiet">
+        {methodComparison?.isAirWorthwhile == null ? describeUnknown(of) : describeResult(methodComparison)}
+      </p>
+    </>
+  );
+}
+
+function describeResult({ isAirWorthwhile, difference }: Comparison): string {
+  if (!isAirWorthwhile)
+    return t('Sea earns more: the freight by air is higher than what the prevented lost sales are worth.');
+  return difference.costs && Number(difference.costs.unitCost) <= 0
+    ? t('Air earns more: its freight costs no more than by sea.')
+    : t('Air earns more: the lost sales that it prevents are worth more than its freight.');
+}
+
+/** Returns why the margins are not compared. */
+function describeUnknown({ landedUnitCosts: { air, sea }, recommendation }: Product): string {
+  if (air === null && sea === null) return t('The landed cost is unknown until all costs of an order are paid.');
+  if (air === null) return t('The landed cost by air is unknown until all costs of an order by air are paid.');
+  if (sea === null) return t('The landed cost by sea is unknown until all costs of an order by sea are paid.');
+  const isAirDue = recommendation && dueOrders(recommendation).some(({ shippingMethod }) => shippingMethod === 'air');
+  return isAirDue
+    ? t('Margins are compared once the sale price or your shortage cost is known.')
+    : t('Margins are not compared: no order by air is due.');
+}
+
+function outcomeRows({ air, sea, difference }: Comparison): Row[] {
   const days = Math.abs(difference.arrivalDays);
-  const rows: Row[] = [
+  return [
     {
       name: t('Arrival'),
       air: <Day on={air.arrivesOn} />,
@@ -35,37 +80,27 @@ export function MethodComparison({ of }: { of: Comparison }) {
       sea: unitsOf(sea.lostSales),
       difference: signed(difference.lostSales, unitsOf(difference.lostSales)),
     },
-    ...moneyRows(of),
   ];
-  return (
-    <>
-      <Table
-        label={t('Air and sea')}
-        rows={rows}
-        keyOf={({ name }) => name}
-        columns={[
-          { name: t('Compared'), kind: 'main', of: ({ name }) => name },
-          { name: t('By air'), kind: 'number', of: (row) => row.air },
-          { name: t('By sea'), kind: 'number', of: (row) => row.sea },
-          { name: t('Difference'), kind: 'number', of: (row) => row.difference },
-        ]}
-      />
-      <p class="quiet">
-        {isAirWorthwhile === null
-          ? t(
-              'Costs are compared if an order by air is due before sea can deliver, the freight of both methods is known from your complete orders, and the sale price or your shortage cost is known.',
-            )
-          : isAirWorthwhile
-            ? difference.costs && Number(difference.costs.unitCost) <= 0
-              ? t('Air earns more: its freight costs no more than by sea.')
-              : t('Air earns more: the lost sales that it prevents are worth more than its freight.')
-            : t('Sea earns more: the freight by air is higher than what the prevented lost sales are worth.')}
-      </p>
-    </>
-  );
 }
 
-function moneyRows({ air, sea, difference, currency, quantity }: Comparison): Row[] {
+/** The landed cost of a unit as in the cost of orders; none if it is unknown by both methods. */
+function landedCostRows({ product: { currency }, landedUnitCosts: { air, sea } }: Product): Row[] {
+  if (air === null && sea === null) return [];
+  const text = (amount: string | undefined) => (amount === undefined ? '–' : formatUnitCost(amount, currency));
+  const difference = air && sea && (Number(air.amount) - Number(sea.amount)).toFixed(4);
+  return [
+    {
+      name: t('Landed cost of a unit, learned from your complete orders'),
+      air: text(air?.amount),
+      sea: text(sea?.amount),
+      difference: difference ? signed(difference, text(difference)) : '–',
+    },
+  ];
+}
+
+function marginRows({ methodComparison }: Product): Row[] {
+  if (!methodComparison) return [];
+  const { air, sea, difference, currency, quantity } = methodComparison;
   if (currency === null || quantity === null || !air.costs || !sea.costs || !difference.costs) return [];
   const costs = { air: air.costs, sea: sea.costs, difference: difference.costs };
   const row = (name: string, member: Money): Row => ({
@@ -76,7 +111,6 @@ function moneyRows({ air, sea, difference, currency, quantity }: Comparison): Ro
   });
   return [
     row(t('Margin of the lost sales'), 'lostMargin'),
-    row(t('Landed cost of a unit, learned from your complete orders'), 'unitCost'),
     row(plural(quantity, 'Margin of {{count}} unit', 'Margin of {{count}} units'), 'margin'),
   ];
 }

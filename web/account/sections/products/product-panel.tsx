@@ -42,19 +42,14 @@ export function ProductPanel({ productId, name, close }: ProductPanelProps) {
 }
 
 function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
-  const { product, recommendation, methodComparison, forecast } = of;
+  const { product, recommendation, forecast } = of;
   return (
     <>
       <Headline of={of} />
       {recommendation ? (
         <>
           <p class="reason">{recommendation.shippingReason}</p>
-          {methodComparison && (
-            <>
-              <h3>{t('Air and sea')}</h3>
-              <MethodComparison of={methodComparison} />
-            </>
-          )}
+          <MethodComparison of={of} />
           <h3>{t('Projected stock')}</h3>
           <StockChart recommendation={recommendation} />
           <h3>{t('Sales and forecast')}</h3>
@@ -64,6 +59,7 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
         </>
       ) : (
         <>
+          <MethodComparison of={of} />
           <h3>{t('Sales and forecast')}</h3>
           <SalesChart product={of} />
         </>
