@@ -35,6 +35,11 @@ export function OrderCost({ of, isCancelled }: OrderCostProps) {
             <Facts facts={costFacts(data)} />
             <CostByKind cost={data} />
             <h3>{t('Cost by line')}</h3>
+            {data.lines.some(({ costedUnits, quantity }) => costedUnits < quantity) && (
+              <p class="quiet">
+                {t('The cost of short and damaged units is spread over those received or still open.')}
+              </p>
+            )}
             <Table
               label={t('Landed cost by line')}
               rows={data.lines}
