@@ -48,6 +48,7 @@ const properties = {
     ...objectSchema(Object.fromEntries(paymentKinds.map((kind) => [kind, text()]))),
     description: 'Converted into currency.',
   },
+  missingKinds: { type: 'array', items: text() },
   orderTotal: { type: 'number' },
   currency: text(),
   paid: { type: 'array', items: paid, description: 'By kind and currency.' },
@@ -60,16 +61,15 @@ export const orderGetCost = tool<Arguments>({
   name: 'order_get_cost',
   title: "Get an order's landed cost",
   description:
-    'Returns the landed cost of one order and the share of each line. Before the first payment it is an estimate. While payments are recorded but ' +
-    'incomplete, landedCost is null: use paidToDate and projectedLandedCost. When all payments are ' +
-    'complete, it is the actual cost.',
+    'Returns the landed cost of one order and the share of each line. Before the first payment it is estimated from past orders. While ' +
+    'payments are incomplete, landedCost is null: use paidToDate and projectedLandedCost.',
   permission: 'view_purchasing',
   inputSchema: objectSchema({ ref: orderRef, cursor: linesCursor }, ['ref']),
   outputSchema: objectSchema(properties),
   async run(ctx, { company }, { ref, cursor }) {
     const order = await resolveOrder(ctx.db, company.id, ref);
     if ('content' in order) return order;
-    const costed = await calculateCostOf(ctx, company, order);
+    const costed = await calculateCostOf(ctx, company, order, { estimate: 'learned' });
     const list = pagedList(company, 'order_get_cost', costed.order.id);
     const document = orderCostView(costed);
     const isPart = isPartPayment(document);
@@ -78,6 +78,7 @@ export const orderGetCost = tool<Arguments>({
     const { items: lines, nextCursor } = part;
     const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, orderTotal, currency } =
       document;
+    const { missingKinds } = document.estimate!;
     const result = {
       orderNumber,
       source,
@@ -85,6 +86,7 @@ export const orderGetCost = tool<Arguments>({
       landedCost: isPart ? null : landedCost,
       projectedLandedCost,
       paidToDate,
+      missingKinds,
       orderTotal,
       currency,
       paid: sums(costed.payments),
@@ -93,7 +95,7 @@ export const orderGetCost = tool<Arguments>({
     };
     const amount = `${formatMoney(landedCost)} ${currency}`;
     const cost = isPart
-      ? `paid to date ${amount}, projected landed cost ${projectedLandedCost} ${currency} (payments are incomplete)`
+      ? `paid to date ${amount}, projected landed cost ${projectedLandedCost} ${currency} (still expected: ${missingKinds.join(', ')})`
       : `landed cost ${amount} (${source})`;
     const heading = `${orderNumber}: ${cost}, goods ${formatMoney(orderTotal)} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);

@@ -120,7 +120,7 @@ const toolOperations: Record<string, [operationId: string, own: Record<string, s
 
 /** Filters of operations that their tool does not have, with the reason. */
 const withoutArgument: Record<string, string> = {
-  'order_get_cost estimate': 'agents get the projected cost',
+  'order_get_cost estimate': 'agents get the learned one',
   'order_get_cost allocation': 'for accounting',
   'catalog_search q': 'published: a search by name is `search` with `sku`',
   'catalog_search facets': 'for pages with filters',

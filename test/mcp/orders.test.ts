@@ -218,7 +218,11 @@ describe('order_get_cost', () => {
     assert.deepEqual([part.complete, part.landedCost, part.projectedLandedCost], [false, null, '51.00']);
     assert.deepEqual([part.paidToDate.goods_invoice, part.paidToDate.freight], ['12.00', '0.00']);
     assert.deepEqual([part.lines[0].landedCostShare, part.lines[0].projectedLandedUnitCost], [null, '17.00']);
-    assert.match(text, /paid to date 12\.00 EUR, projected landed cost 51\.00 EUR/);
+    assert.deepEqual(part.missingKinds, ['goods_invoice', 'freight', 'customs']);
+    assert.match(
+      text,
+      /paid to date 12\.00 EUR, projected landed cost 51\.00 EUR \(still expected: goods_invoice, freight, customs\)/,
+    );
     assert.doesNotMatch(text, /landed cost 12/);
     await service.send('pushPayments', 'POST', `/api/v2/external/orders/${small}/payments`, {
       body: {
@@ -226,13 +230,14 @@ describe('order_get_cost', () => {
           { paymentId: 'a', date: '2026-11-01', amount: 30, currency: 'EUR', kind: 'goods_invoice' },
           { paymentId: 'b', date: '2026-11-02', amount: 4.5, currency: 'EUR', kind: 'freight' },
           { paymentId: 'c', date: '2026-11-03', amount: 0.5, currency: 'EUR', kind: 'freight' },
+          { paymentId: 'd', date: '2026-11-03', amount: 2, currency: 'EUR', kind: 'customs' },
         ],
       },
     });
     const { structuredContent: cost } = await callTool(service, 'order_get_cost', { ref: small });
-    assert.deepEqual([cost.source, cost.complete, cost.landedCost, cost.orderTotal], ['actual', true, 35, 30]);
+    assert.deepEqual([cost.source, cost.complete, cost.landedCost, cost.orderTotal], ['actual', true, 37, 30]);
     assert.deepEqual(cost.paid[1], { kind: 'freight', currency: 'EUR', amount: '5.00', payments: 2 });
-    assert.equal(cost.lines[0].landedCostShare, '35.00');
+    assert.equal(cost.lines[0].landedCostShare, '37.00');
   });
 
   it('pages the line costs of a long order', async () => {
