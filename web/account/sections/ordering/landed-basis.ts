@@ -9,7 +9,10 @@ type Basis = Pick<ApiResponse<'quoteAccountOrder'>['data']['orders'][number], 'l
 
 /** Returns the basis of an estimate; without a method, it is learned from orders by any method. */
 export function describeBasis({ landedCostLevel: level, landedCostOrders: count }: Basis, method?: Method): string {
-  if (level === 'coefficient') return t('by the TCC coefficient');
+  if (level === 'coefficient' && method === undefined) return t('by the TCC coefficient');
+  if (level === 'coefficient') {
+    return t('by the TCC coefficient: no order {{by}} has complete costs yet', { by: byMethod[method!] });
+  }
   const by = method === undefined ? '' : ` ${byMethod[method]}`;
   return level === 'supplier'
     ? plural(

@@ -158,16 +158,18 @@ function CostByKind({ cost }: { cost: Cost }) {
 
 /** Returns the amounts that are expected besides the payments: by kind, or all besides the goods together if no kinds are learned. */
 function expectedAmounts(cost: Cost): [key: string, label: string, amount: number][] {
-  const { paidToDate, orderTotal, landedCost, projectedLandedCost, estimate } = cost;
+  const { paidToDate, orderTotal, payments, landedCost, projectedLandedCost, estimate } = cost;
   if (cost.complete) return [];
   const goods = Math.max(orderTotal - Number(paidToDate.goods_invoice), 0);
   const kinds = estimate?.kinds ?? [];
   const others = kinds.map(({ kind, expectedCost }): [string, string, number] => [
     kind,
-    t('{{kind}}, expected', { kind: paymentKinds[kind] }),
+    Number(paidToDate[kind]) > 0
+      ? t('{{kind}}, up to the estimate', { kind: paymentKinds[kind] })
+      : t('{{kind}}, expected', { kind: paymentKinds[kind] }),
     Number(expectedCost) - Number(paidToDate[kind]),
   ]);
-  const rest = Number(projectedLandedCost) - landedCost - goods;
+  const rest = Number(projectedLandedCost) - (payments.length > 0 ? landedCost : 0) - goods;
   const amounts: [string, string, number][] = [
     ['goods', t('Goods, expected'), goods],
     ...(kinds.length > 0 ? others : ([['rest', t('Freight, customs and other, expected'), rest]] as typeof others)),

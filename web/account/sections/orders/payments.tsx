@@ -45,7 +45,7 @@ export function Payments({ of, schedule, changed }: PaymentsProps) {
           data.payments.length === 0 ? (
             <EmptyState
               title={t('No payments yet.')}
-              hint={t('The landed cost is estimated until a payment is recorded.')}
+              hint={t('The landed cost is an estimate until all costs are paid.')}
             />
           ) : (
             <PaymentTable payments={data.payments} edit={canRecord ? setEdited : undefined} />
