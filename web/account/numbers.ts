@@ -14,9 +14,14 @@ export function formatUnitCost(amount: string, currency: string): string {
   return `${formatDecimal(Number(amount), 2, Math.abs(Number(amount)) < 1 ? 4 : 2)}\u00a0${currency}`;
 }
 
-/** Formats a sum in whole units: cents do not matter in sums. */
+/**
+ * Formats a sum that is converted at current exchange rates, such as a value in TRY, in whole units: its cents change with the rates. Prices, orders and
+ * payments in their own currency have all their decimals, by `formatMoney`.
+ *
+ * 175319.04 TRY → 175,319 TRY
+ */
 export function formatAmount(amount: string, currency: string): string {
-  return formatMoney(Math.round(Number(amount)), currency).replace('.00', '');
+  return `${formatDecimal(Math.round(Number(amount)), 0, 0)}\u00a0${currency}`;
 }
 
 /** Formats a number with thousands separators and at most `decimals` decimals. */

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { Facts } from '../../components/table.tsx';
-import { formatMoney, formatNumber } from '../../format.tsx';
+import { formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 
@@ -21,7 +21,7 @@ const containerNames: Record<Container['type'], string> = {
 export function CartSummary({ of }: { of: Summary }) {
   const { currency, totalAmount, estimatedLandedCost, orders, loads, containers } = of;
   const amount = (value: string | null) =>
-    value === null ? t('Unknown: an exchange rate is missing') : formatMoney(value, currency);
+    value === null ? t('Unknown: an exchange rate is missing') : formatAmount(value, currency);
   const below = orders.filter(({ missingAmount }) => Number(missingAmount) > 0);
   const hasSea = orders.some(({ shippingMethod }) => shippingMethod === 'sea');
   return (

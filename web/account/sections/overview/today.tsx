@@ -2,7 +2,7 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
-import { formatMoney, formatNumber } from '../../format.tsx';
+import { formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
@@ -49,7 +49,7 @@ function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
       of: 'weekArrivals',
       name: t('Arriving in 7 days'),
       href: `/account/arrivals?from=${from}&to=${to}`,
-      notes: [formatMoney(openAmount, currency)],
+      notes: [formatAmount(openAmount, currency)],
     },
     { of: 'lateOrders', name: t('Late orders'), href: '/account/orders?status=late', bad: true },
     {

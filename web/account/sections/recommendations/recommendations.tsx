@@ -9,7 +9,7 @@ import { EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { FilterLinks } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { formatMoney } from '../../format.tsx';
+import { formatAmount, formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
@@ -355,7 +355,7 @@ function nameOf(items: Recommended[] | undefined, productId: string): string {
 function Totals({ of }: { of: Summary | undefined }) {
   if (!of || of.productCount === 0) return <p class="totals" />;
   const { amount, currency } = of.totalValue;
-  const total = formatMoney(amount, currency);
+  const total = formatAmount(amount, currency);
   const others = of.orderValues.filter((one) => one.currency !== currency);
   const parts = others.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
   return (

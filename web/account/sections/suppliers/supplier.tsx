@@ -4,7 +4,7 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { BarTable } from '../../components/bar-table.tsx';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
 import { Facts, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { formatLocale } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
@@ -99,7 +99,7 @@ function Summary({ supplier }: { supplier: Details }) {
         [
           t('Spend, 12 months'),
           <a href={pageUrl('/orders', { supplier: id, from })}>
-            <strong>{formatMoney(yearlySpend, 'TRY')}</strong>
+            <strong>{formatAmount(yearlySpend, 'TRY')}</strong>
           </a>,
         ],
         [t('Last order'), <Day on={lastOrderAt} none={t('Never')} />],
@@ -165,7 +165,7 @@ function MonthlySpend({ supplier: { id, monthlySpend } }: { supplier: Details })
               <a href={pageUrl('/orders', { supplier: id, from: month, to: lastDayOf(month) })}>{formatMonth(month)}</a>
             ),
           value: Number(amount),
-          text: formatMoney(amount, 'TRY'),
+          text: formatAmount(amount, 'TRY'),
           color: 'accent',
         }))}
       />
@@ -215,7 +215,7 @@ function BoughtProducts({ supplier: { id, boughtProducts, monthlySpend } }: { su
             ),
           },
           { name: t('Last order'), of: ({ lastOrderAt }) => <Day on={lastOrderAt} /> },
-          { name: t('Spend'), kind: 'number', of: ({ amount }) => formatMoney(amount, 'TRY') },
+          { name: t('Spend'), kind: 'number', of: ({ amount }) => formatAmount(amount, 'TRY') },
         ]}
       />
     </Section>

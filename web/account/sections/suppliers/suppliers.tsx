@@ -7,7 +7,7 @@ import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -130,7 +130,7 @@ function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sorta
       id: 'yearlySpend',
       kind: 'number',
       sort: sorted('yearlySpend'),
-      of: ({ yearlySpend }) => formatMoney(yearlySpend, 'TRY'),
+      of: ({ yearlySpend }) => formatAmount(yearlySpend, 'TRY'),
     },
     { name: t('Last order'), id: 'lastOrder', of: ({ lastOrderAt }) => <Day on={lastOrderAt} none={t('Never')} /> },
   ];
