@@ -1550,6 +1550,10 @@ export type BuyerProduct = {
          */
         averageDailySales: Decimal;
         /**
+         * Days until the stock is sold, as in the recommendation. 9999 if no demand is expected, or the stock is unknown.
+         */
+        daysUntilStockout: string;
+        /**
          * Units to order now by the recommended method.
          */
         recommendedQuantity: number;
@@ -1627,6 +1631,7 @@ export type CartOrder = {
      * Number of complete orders at `landedCostLevel`.
      */
     landedCostOrders: number;
+    arrival: QuotedArrival;
     /**
      * Minimum amount of the order. Null for none.
      */
@@ -1694,6 +1699,10 @@ export type CartResponse = {
                  * Mean units per day in the last 30 days whose sales are known.
                  */
                 averageDailySales: Decimal;
+                /**
+                 * Days until the stock is sold, as in the recommendation. 9999 if no demand is expected, or the stock is unknown.
+                 */
+                daysUntilStockout: string;
                 /**
                  * Units to order now by the recommended method.
                  */

@@ -12,6 +12,7 @@ import { t } from './messages.ts';
 import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
 import { listMenu } from './pages.ts';
 import { useDraftCount } from './sections/drafts/draft-count.ts';
+import { useCartCount } from './sections/ordering/cart-count.ts';
 import { SearchEverything } from './sections/search/search-everything.tsx';
 import { signOut, useSession } from './session.ts';
 
@@ -85,18 +86,24 @@ function focusContent(event: Event) {
 function Menu({ current }: { current: string }) {
   const { user, can } = useSession();
   const drafts = useDraftCount(current, can('purchase'));
-  const draftsLabel =
-    drafts === 0 ? (
-      t('Drafts')
-    ) : (
+  const cart = useCartCount(can('purchase'));
+  const counted: Record<string, [count: number, unit: string]> = {
+    '/drafts': [drafts, t('open', { context: 'drafts' })],
+    '/cart': [cart, t('lines', { context: 'cart' })],
+  };
+  const labelOf = ({ path, name }: { path: string; name: string }) => {
+    const [count, unit] = counted[path] ?? [0, ''];
+    if (count === 0) return name;
+    return (
       <>
-        {t('Drafts')}{' '}
+        {name}{' '}
         <span class="badge blue">
-          {drafts}
-          <span class="unseen"> {t('open', { context: 'drafts' })}</span>
+          {count}
+          <span class="unseen"> {unit}</span>
         </span>
       </>
     );
+  };
   const link = (path: string, name: ComponentChildren) => (
     <a href={`/account${path}`} aria-current={path === current ? 'page' : undefined}>
       {name}
@@ -109,8 +116,8 @@ function Menu({ current }: { current: string }) {
         <>
           {group && <h2>{group}</h2>}
           <ul>
-            {entries.map(({ path, name }) => (
-              <li>{link(path, path === '/drafts' ? draftsLabel : name)}</li>
+            {entries.map((entry) => (
+              <li>{link(entry.path, labelOf(entry))}</li>
             ))}
           </ul>
         </>

@@ -12,6 +12,8 @@ export interface OwnFigures {
   isStockKnown: boolean;
   ordersInTransit: number;
   averageDailySales: string;
+  /** Days until the stock is sold, a decimal string as in the recommendation. */
+  daysUntilStockout: string;
   recommendedQuantity: number;
   /** The orders of the recommendation that are due, at most one by each method; none while it is dismissed. */
   recommendedOrders: { shippingMethod: ShippingMethod; quantity: number }[];
@@ -35,11 +37,11 @@ export async function readOwnFigures(
   return new Map(
     rows.map(({ product_id, item, dismissed }) => {
       const { currentStock, isStockKnown = true, ordersInTransit, ...rest } = JSON.parse(`{${item}}`);
-      const { averageDailySales, recommendedQuantity, plan = [] } = rest;
+      const { averageDailySales, daysUntilStockout, recommendedQuantity, plan = [] } = rest;
       const due = dismissed ? [] : (plan as RecommendedOrder[]).filter(({ isDue }) => isDue);
       const recommendedOrders = due.map(({ shippingMethod, quantity }) => ({ shippingMethod, quantity }));
-      const figures = { currentStock, isStockKnown, ordersInTransit, averageDailySales, recommendedQuantity };
-      return [product_id, { ...figures, recommendedOrders }];
+      const stock = { currentStock, isStockKnown, ordersInTransit, daysUntilStockout };
+      return [product_id, { ...stock, averageDailySales, recommendedQuantity, recommendedOrders }];
     }),
   );
 }

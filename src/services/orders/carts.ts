@@ -5,6 +5,7 @@ import { type CartLine, type CartOwner, listCartLines, lockCart, storeCartLines 
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { currentDay } from '../../domain/clock.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
 import {
@@ -15,8 +16,10 @@ import {
   totalOf,
 } from '../../domain/orders/cart/price-cart.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { quotedArrival } from '../../domain/orders/quote.ts';
 import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
 import { estimateLandedCosts } from './costs/landed-estimates.ts';
+import { estimateLeadTimes } from './lead-times.ts';
 
 /** Lines of an order request; a cart cannot have more. */
 const maxCartLines = 500;
@@ -29,6 +32,8 @@ interface CartEntry extends BuyerProduct {
   totalPrice: string;
 }
 
+type CartContext = Pick<Context, 'db' | 'config' | 'clock'>;
+
 /** A cart, and the orders that it would become. */
 interface Cart {
   items: CartEntry[];
@@ -36,7 +41,7 @@ interface Cart {
 }
 
 /** Returns a user's cart. Products that are no longer in the catalog are left out. */
-export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userId: string): Promise<Cart> {
+export async function readCart(ctx: CartContext, company: Company, userId: string): Promise<Cart> {
   const lines = await listCartLines(ctx.db, { companyId: company.id, userId });
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const [products, offer, supplied] = await Promise.all([
@@ -56,23 +61,30 @@ export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userI
       totalAmount: totalOf(lines).toFixed(),
     })),
   );
+  const leadTimes = await estimateLeadTimes(
+    ctx,
+    company.id,
+    orders.map(([line]) => ({
+      supplierId: line!.supplier.id,
+      shippingMethod: line!.shippingMethod,
+      from: 'first_payment' as const,
+    })),
+  );
+  const arrivals = orders.map(([line], index) =>
+    quotedArrival(line!.shippingMethod, currentDay(ctx.clock), leadTimes[index]!),
+  );
   const items = priced.map(({ productId, quantity, shippingMethod, unitPrice, totalPrice }) => ({
     ...byId.get(productId)!,
     ...{ quantity, shippingMethod, unitPrice, totalPrice },
   }));
-  return { items, summary: summarizeCart(orders, estimates, { offer, supplied }) };
+  return { items, summary: summarizeCart(orders, estimates, { offer, supplied, arrivals }) };
 }
 
 /**
  * Sets quantities of products by shipping method in a user's cart and returns the cart; 0 removes a line. The last quantity of a line counts. Throws
  * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for lines that are added to more than 500.
  */
-export async function updateCart(
-  ctx: Pick<Context, 'db'>,
-  company: Company,
-  userId: string,
-  sent: CartLine[],
-): Promise<Cart> {
+export async function updateCart(ctx: CartContext, company: Company, userId: string, sent: CartLine[]): Promise<Cart> {
   const lowercase = sent.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
   const byKey = new Map(lowercase.map((line) => [`${line.productId} ${line.shippingMethod}`, line]));
   const owner: CartOwner = { companyId: company.id, userId };

@@ -44,6 +44,13 @@ test('has the orders of each supplier and method, their minimum and load, and th
   // (15.00 + 4.00) · 50 + 20.00 · 40
   assert.deepEqual([summary.currency, summary.totalAmount, summary.estimatedLandedCost], ['TRY', '1750.00', '2975.00']);
   const [bySea, byAir, other] = summary.orders;
+  for (const order of [bySea, byAir]) {
+    const { shippingMethod } = order;
+    const quoted = await service.call('quoteAccountOrder', {
+      body: { items: [{ productId: vase.id, quantity: 1 }], shippingMethod },
+    });
+    assert.deepEqual(order.arrival, quoted.body.data.orders[0].arrivals[0]);
+  }
   const minimumOrder = { amount: '100.00', currency: 'EUR' };
   assert.deepEqual(
     [bySea.shippingMethod, bySea.totalAmount, bySea.estimatedLandedCost, bySea.minimumOrder, bySea.missingAmount],

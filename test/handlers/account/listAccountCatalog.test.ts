@@ -135,7 +135,8 @@ test("has the company's own stock, and no other company's", async () => {
     as: service.member,
     query: { search: candle.sku },
   });
-  const { plan } = listed.body.data.items[0].recommendation;
+  const { plan, daysUntilStockout } = listed.body.data.items[0].recommendation;
+  assert.equal((await own()).daysUntilStockout, daysUntilStockout);
   const due = plan.filter(({ isDue }: { isDue: boolean }) => isDue);
   assert.ok(due.length > 0);
   assert.deepEqual(

@@ -44,9 +44,9 @@ describe('test mode in Chromium', { skip: noBrowser }, () => {
     await page.getByText('1 product added to your cart.').waitFor();
     await page.locator('#main').getByRole('link', { name: 'View cart' }).click();
     await page.waitForURL('**/account/test/cart');
-    await page.getByRole('button', { name: /^Order all/ }).click();
+    await page.getByRole('button', { name: 'Place order', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Place orders' }).click();
+    await dialog.getByRole('button', { name: 'Place order', exact: true }).click();
     await dialog.getByText('1 order placed').waitFor();
     const placed = dialog.locator('.placed a');
     const number = await placed.innerText();

@@ -6,6 +6,7 @@ import { type CostBasis, type CostEstimate, costBasisOf } from '../cost-estimate
 import type { SuppliedProduct } from '../line-products.ts';
 import { createLinePricing, findProduct, type OfferedSupplier, type OrderableItems } from '../offer.ts';
 import type { ShippingMethod } from '../order.ts';
+import type { QuotedArrival } from '../quote.ts';
 import { type ContainerFill, containerFills, type ShipmentLoad, shipmentLoad } from './shipment-load.ts';
 
 /** Units of an orderable product by a method. */
@@ -20,6 +21,8 @@ interface CartTerms {
   offer: OrderableItems;
   /** By product ID. */
   supplied: ReadonlyMap<string, Pick<SuppliedProduct, 'weightKg' | 'dimensionsCm'>>;
+  /** Of each order, if it is first paid today. */
+  arrivals: readonly QuotedArrival[];
 }
 
 /** An order of a cart, in the supplier's currency; amounts are decimal strings. */
@@ -31,6 +34,7 @@ interface CartOrder extends CostBasis {
   totalAmount: string;
   currency: string;
   estimatedLandedCost: string;
+  arrival: QuotedArrival;
   minimumOrder: { amount: string; currency: string } | null;
   /** What is missing to the minimum. */
   missingAmount: string;
@@ -92,7 +96,7 @@ export function totalOf(lines: readonly PricedLine[]): Decimal {
 export function summarizeCart(
   orders: readonly PricedLine[][],
   estimates: readonly CostEstimate[],
-  { offer, supplied }: CartTerms,
+  { offer, supplied, arrivals }: CartTerms,
 ): CartSummary {
   const loadOf = (own: readonly PricedLine[]) =>
     shipmentLoad(
@@ -106,13 +110,20 @@ export function summarizeCart(
   return {
     currency: 'TRY',
     ...totals(orders, estimates),
-    orders: orders.map((own, index) => cartOrder(own, estimates[index]!, loadOf(own))),
+    orders: orders.map((own, index) => ({
+      ...cartOrder(own, estimates[index]!, loadOf(own)),
+      arrival: arrivals[index]!,
+    })),
     loads: methods.map((method) => ({ shippingMethod: method, ...loadOf(byMethod(method)) })),
     containers: containerFills(loadOf(byMethod('sea'))),
   };
 }
 
-function cartOrder(lines: readonly PricedLine[], estimate: CostEstimate, load: ShipmentLoad): CartOrder {
+function cartOrder(
+  lines: readonly PricedLine[],
+  estimate: CostEstimate,
+  load: ShipmentLoad,
+): Omit<CartOrder, 'arrival'> {
   const { supplier, shippingMethod } = lines[0]!;
   const { id, name, currency, minimumOrder } = supplier;
   const total = totalOf(lines);

@@ -90,18 +90,18 @@ function measured(sum: string, unknown: number): ComponentChildren {
   );
 }
 
+/** Smaller shares of a container are only texts: a bar of them looks empty. */
+const minBarShare = 0.1;
+
 /** The larger of both shares limits a container. */
 function Fill({ of: { type, volumeShare, payloadShare } }: { of: Container }) {
   const values = { volume: percent(volumeShare), payload: percent(payloadShare) };
+  const share = Math.max(Number(volumeShare), Number(payloadShare));
   return (
     <div>
       <span>{containerNames[type]}</span>
-      <progress
-        aria-label={containerNames[type]}
-        max={1}
-        value={Math.min(1, Math.max(Number(volumeShare), Number(payloadShare)))}
-      />
-      <small class="quiet">{t('{{volume}} % of the volume, {{payload}} % of the weight', values)}</small>
+      {share >= minBarShare && <progress aria-label={containerNames[type]} max={1} value={Math.min(1, share)} />}
+      <small class="under">{t('{{volume}} % of the volume, {{payload}} % of the weight', values)}</small>
     </div>
   );
 }

@@ -8,14 +8,17 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { formatMoney } from '../../format.tsx';
+import { formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
+import { updateCart } from '../ordering/cart-count.ts';
+import { ExpectedArrival } from '../ordering/expected-arrival.tsx';
 import { describeBasis } from '../ordering/landed-basis.ts';
-import { OrderDialog } from '../ordering/order-dialog.tsx';
+import { OrderDialog, useCanOrder } from '../ordering/order-dialog.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { type CartOrder, CartSummary } from './cart-summary.tsx';
+import { describeOrders } from './compare-rows.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
 export type CartItem = ApiResponse<'getCart'>['data']['items'][number];
@@ -26,7 +29,7 @@ export function Cart() {
   const [ordering, setOrdering] = useState<OrderedLine[]>();
   const set = async (items: { productId: string; quantity: number; shippingMethod: Method }[]) => {
     try {
-      await callApi('updateCart', { body: { items } });
+      await updateCart(items);
       await cart.reload();
     } catch (error) {
       showToast((error as Error).message);
@@ -41,6 +44,9 @@ export function Cart() {
       ),
     );
   const items = cart.data?.data.items ?? [];
+  const isSingle = cart.data?.data.summary.orders.length === 1;
+  const canPlace = useCanOrder();
+  const orderLabel = canPlace ? t('Place order') : t('Save as draft');
   return (
     <Page
       title={t('Cart')}
@@ -49,7 +55,11 @@ export function Cart() {
         <>
           <Button label={t('Add from list')} onClick={() => setPasting(true)} />
           {items.length > 0 && (
-            <Button kind="primary" label={t('Order all')} onClick={() => setOrdering(items.map(toLine))} />
+            <Button
+              kind="primary"
+              label={isSingle ? orderLabel : canPlace ? t('Place orders') : t('Save as drafts')}
+              onClick={() => setOrdering(items.map(toLine))}
+            />
           )}
         </>
       }>
@@ -71,7 +81,7 @@ export function Cart() {
                   of={order}
                   items={data.items}
                   set={set}
-                  order={(own) => setOrdering(own.map(toLine))}
+                  order={isSingle ? undefined : { label: orderLabel, place: (own) => setOrdering(own.map(toLine)) }}
                 />
               ))}
             </>
@@ -95,7 +105,8 @@ interface OrderCartProps {
   /** All items of the cart. */
   items: CartItem[];
   set: (items: { productId: string; quantity: number; shippingMethod: Method }[]) => Promise<void>;
-  order: (own: CartItem[]) => void;
+  /** The button of the order; undefined for the only one, whose button is that of the page. */
+  order: { label: string; place: (own: CartItem[]) => void } | undefined;
 }
 
 /** The order to a supplier by a shipping method. */
@@ -119,18 +130,21 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
       actions={
         <>
           <strong class="cart-total">{formatMoney(of.totalAmount, currency)}</strong>
-          <Button
-            label={t('Order')}
-            aria-label={
-              shippingMethod === 'air'
-                ? t('Order from {{supplier}} by air', { supplier: supplier.name })
-                : t('Order from {{supplier}}', { supplier: supplier.name })
-            }
-            onClick={() => order(own)}
-          />
+          {order && (
+            <Button
+              label={order.label}
+              aria-label={t('{{action}}: {{supplier}}, {{byMethod}}', {
+                action: order.label,
+                supplier: supplier.name,
+                byMethod: byMethod[shippingMethod],
+              })}
+              onClick={() => order.place(own)}
+            />
+          )}
         </>
       }>
       <p class="quiet order-terms">
+        <ExpectedArrival of={of.arrival} />{' '}
         {t('Estimated landed cost: {{amount}}, {{basis}}.', {
           amount: formatMoney(of.estimatedLandedCost, currency),
           basis: describeBasis(of, shippingMethod),
@@ -161,16 +175,20 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
               </div>
             ),
           },
+          { name: t('Stock lasts'), kind: 'number', of: (item) => <OwnStock of={item} /> },
           { name: t('Unit price'), kind: 'number', of: (item) => formatMoney(item.unitPrice, currency) },
           {
             name: t('Quantity'),
             kind: 'number',
             of: (item) => (
-              <QuantityField
-                label={t('Quantity of {{name}}', { name: item.product.name })}
-                value={item.quantity}
-                change={(quantity) => change(item, quantity)}
-              />
+              <span>
+                <QuantityField
+                  label={t('Quantity of {{name}}', { name: item.product.name })}
+                  value={item.quantity}
+                  change={(quantity) => change(item, quantity)}
+                />
+                <Advice of={item} />
+              </span>
             ),
           },
           {
@@ -203,6 +221,36 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
         ]}
       />
     </Section>
+  );
+}
+
+/** How long the company's stock lasts, its units, and those on order. */
+function OwnStock({ of: { own } }: { of: CartItem }) {
+  if (own === null) return <span class="quiet">–</span>;
+  const { currentStock, isStockKnown, daysUntilStockout, ordersInTransit } = own;
+  if (!isStockKnown) return <span class="quiet">{t('Unknown')}</span>;
+  return (
+    <span>
+      {currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout)}
+      <small class="under">{t('{{currentStock}} in stock', { currentStock: formatNumber(currentStock) })}</small>
+      {ordersInTransit > 0 && (
+        <small class="under">
+          {t('{{ordersInTransit}} on order', { ordersInTransit: formatNumber(ordersInTransit) })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** The orders that are due by the recommendation. */
+function Advice({ of: { own } }: { of: CartItem }) {
+  if (own === null) return null;
+  return (
+    <small class="under">
+      {own.recommendedOrders.length === 0
+        ? t('No order due')
+        : t('Recommended: {{units}}', { units: describeOrders(own.recommendedOrders) })}
+    </small>
   );
 }
 

@@ -2,12 +2,12 @@
 // corrected.
 
 import { useState } from 'preact/hooks';
-import { callApi } from '../../api.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
+import { updateCart } from '../ordering/cart-count.ts';
 import type { OrderedLine } from '../ordering/quote.ts';
 import { type FoundProduct, methodOf, type Question, type ResolvedList, resolveList } from './resolve-list.ts';
 
@@ -31,7 +31,7 @@ export function PasteDialog({ close, added }: { close: () => void; added: () => 
       const items = all
         .filter((line) => lines.some((one) => keyOf(one) === keyOf(line)))
         .map(({ productId, quantity, method }) => ({ productId, quantity, shippingMethod: method }));
-      await callApi('updateCart', { body: { items } });
+      await updateCart(items);
       await added();
       setInCart(all);
       showToast(

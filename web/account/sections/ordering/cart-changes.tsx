@@ -1,8 +1,8 @@
 // Adds lines to the user's cart.
 
-import { callApi } from '../../api.ts';
 import { showToast } from '../../components/toast.tsx';
 import { plural, t } from '../../messages.ts';
+import { updateCart } from './cart-count.ts';
 import type { OrderedLine } from './quote.ts';
 
 /** Sets the quantities of lines in the cart, and reports how many products were added, or why none was. Returns whether they were added. */
@@ -10,7 +10,7 @@ export async function addToCart(lines: OrderedLine[]): Promise<boolean> {
   const items = lines.map(({ productId, quantity, method }) => ({ productId, quantity, shippingMethod: method }));
   const products = new Set(items.map(({ productId }) => productId)).size;
   try {
-    await callApi('updateCart', { body: { items } });
+    await updateCart(items);
   } catch (error) {
     showToast((error as Error).message);
     return false;

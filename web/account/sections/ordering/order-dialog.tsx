@@ -35,13 +35,18 @@ interface OrderDialogProps {
   ordered: (lines: OrderedLine[]) => Promise<void>;
 }
 
+/** Returns whether the user can place orders. With a limit of 0, each order becomes a draft. */
+export function useCanOrder(): boolean {
+  const { can, user } = useSession();
+  return can('place_orders') && !(user.monthlyOrderLimit !== null && Number(user.monthlyOrderLimit) === 0);
+}
+
 /** `ordered` is called after the orders are placed or saved, with the lines. */
 export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered }: OrderDialogProps) {
-  const { can, user } = useSession();
+  const { user } = useSession();
   const { monthlyOrderLimit } = user;
   const isLimited = monthlyOrderLimit !== null;
-  // With a limit of 0, each order becomes a draft.
-  const canOrder = can('place_orders') && !(isLimited && Number(monthlyOrderLimit) === 0);
+  const canOrder = useCanOrder();
   const [lines, setLines] = useState(given);
   const [choice, setChoice] = useState<Choice>('recommended');
   const [busy, setBusy] = useState(false);
@@ -63,6 +68,7 @@ export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered
       ),
     [content],
   );
+  const isOne = quotes.data?.reduce((count, { quote }) => count + quote.orders.length, 0) === 1;
   const act = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
@@ -129,7 +135,14 @@ export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered
               )}
             </span>
             <Button kind={canOrder ? undefined : 'primary'} label={t('Save as draft')} isBusy={busy} onClick={save} />
-            {canOrder && <Button kind="primary" label={t('Place orders')} isBusy={busy} onClick={place} />}
+            {canOrder && (
+              <Button
+                kind="primary"
+                label={isOne ? t('Place order') : t('Place orders')}
+                isBusy={busy}
+                onClick={place}
+              />
+            )}
           </>
         )
       }>

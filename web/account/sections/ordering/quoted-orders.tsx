@@ -3,15 +3,15 @@
 import { Button } from '../../components/button.tsx';
 import { Badge } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { formatMoney, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
-import { t, withElements } from '../../messages.ts';
+import { t } from '../../messages.ts';
+import { ExpectedArrival } from './expected-arrival.tsx';
 import { describeBasis } from './landed-basis.ts';
 import type { Method, OrderedLine, Quote, QuotedGroup } from './quote.ts';
 import { describeWarning } from './warning-texts.ts';
 
 type QuotedOrder = Quote['orders'][number];
-type Arrival = QuotedOrder['arrivals'][number];
 type Warning = Quote['warnings'][number];
 
 interface QuotedOrdersProps {
@@ -88,13 +88,7 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
       <p class="quiet">
         {arrival && (
           <>
-            {t('Expected on')} <Day on={arrival.expectedDate} />
-            {arrival.lateDate && (
-              <>
-                , <LateDay of={arrival} on={arrival.lateDate} />
-              </>
-            )}
-            .{' '}
+            <ExpectedArrival of={arrival} />{' '}
           </>
         )}
         {t('Estimated landed cost: {{amount}}, {{basis}}.', {
@@ -128,21 +122,6 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
       />
     </section>
   );
-}
-
-/** The day by which an order arrives if it takes as long as nine in ten of those that its lead time is measured from. */
-function LateDay({ of: { leadTimeLevel, leadTimeOrders, shippingMethod }, on }: { of: Arrival; on: string }) {
-  const values = {
-    orders: formatNumber(leadTimeOrders),
-    byMethod: byMethod[shippingMethod],
-    day: <Day on={on} />,
-  };
-  return leadTimeLevel === 'company_supplier'
-    ? withElements(
-        'by {{day}} like 90 % of the last {{orders}} accepted orders with this supplier {{byMethod}}',
-        values,
-      )
-    : withElements('by {{day}} like 90 % of the last {{orders}} accepted orders {{byMethod}}', values);
 }
 
 function Warnings({ warnings }: { warnings: Warning[] }) {
