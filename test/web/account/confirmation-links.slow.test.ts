@@ -28,6 +28,7 @@ test('a supplier confirms by the link of an e-mail, and the buyer sees it and re
   assert.deepEqual(await findAccessibilityViolations(page), []);
   await dialog.getByRole('button', { name: 'Send e-mail' }).click();
   await page.getByText('Not opened').waitFor();
+  assert.equal(await page.getByText('has not been e-mailed').count(), 0);
   const { content } = await db('order_mails').first('content');
   const path = pathOf(service.ctx, content.document.confirmationLink);
 

@@ -16,6 +16,11 @@ test('a user records a confirmation of less, two shipments and a claim', { skip:
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
   await visit(service, page, `/orders/${orderNumber}`);
   const tasks = page.locator('.tasks');
+  const header = await page
+    .locator('.heading .actions')
+    .getByText(/^(Change|Receive)$/)
+    .allInnerTexts();
+  assert.deepEqual(header, ['Change', 'Receive']);
   await tasks.getByText('The purchase order has not been e-mailed to the supplier.').waitFor();
 
   const confirmation = await open(page, 'Record confirmation');

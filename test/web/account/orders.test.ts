@@ -160,6 +160,26 @@ test('the timeline is by day and minute, with earlier entries folded', { skip: n
   assert.deepEqual(await findAccessibilityViolations(page), []);
 });
 
+test('a cancelled order without payments and goods offers neither payments nor claims', {
+  skip: noBrowser,
+}, async () => {
+  const [order] = await place(service.ctx, buyer, { lines });
+  await service.db('orders').where({ order_number: order!.orderNumber }).update({ status: 'cancelled' });
+  const { page } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, `/orders/${order!.orderNumber}`);
+  await page.getByText('No payments yet.').waitFor();
+  await page.getByText('Nothing recorded yet.').waitFor();
+  const offered = page.getByRole('button', { name: /Add payment|Record|Cancel order|E-mail/ });
+  assert.deepEqual(await offered.allInnerTexts(), []);
+  assert.equal(await page.getByText('The landed cost is an estimate').count(), 0);
+  // On a phone, the purchase order and the timeline come before the comments.
+  assert.deepEqual(
+    (await page.locator('h2').allInnerTexts()).filter((title) => /Purchase order|Timeline|Comments/.test(title)),
+    ['Purchase order', 'Timeline', 'Comments'],
+  );
+  assert.ok((await measureOverflow(page)) <= 0);
+});
+
 test('a member changes the status, but neither cancels nor pays', { skip: noBrowser }, async () => {
   const [order] = await place(service.ctx, buyer, { lines });
   const { page } = await openAccount(service, service.member);

@@ -12,10 +12,10 @@ import { type Loaded, loadAll, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
-type Link = ApiResponse<'listAccountConfirmationLinks'>['data']['items'][number];
+export type ConfirmationLink = ApiResponse<'listAccountConfirmationLinks'>['data']['items'][number];
 
 /** Loads all links of an order, newest first. */
-export function useConfirmationLinks(ref: string): Loaded<Link[]> {
+export function useConfirmationLinks(ref: string): Loaded<ConfirmationLink[]> {
   return useLoad(
     () =>
       loadAll(async (cursor: string | undefined) => {
@@ -28,8 +28,8 @@ export function useConfirmationLinks(ref: string): Loaded<Link[]> {
 }
 
 /** The links with what happened to them; nothing if there is none. */
-export function ConfirmationLinks({ of: links, order }: { of: Loaded<Link[]>; order: string }) {
-  const [asked, ask] = useState<Link>();
+export function ConfirmationLinks({ of: links, order }: { of: Loaded<ConfirmationLink[]>; order: string }) {
+  const [asked, ask] = useState<ConfirmationLink>();
   const isBuying = useSession().can('purchase');
   const rows = links.data ?? [];
   if (rows.length === 0) return null;
@@ -90,7 +90,7 @@ export function ConfirmationLinks({ of: links, order }: { of: Loaded<Link[]>; or
   );
 }
 
-function State({ of: { status, openedAt, confirmedAt } }: { of: Link }) {
+function State({ of: { status, openedAt, confirmedAt } }: { of: ConfirmationLink }) {
   const used = confirmedAt ?? openedAt;
   return (
     <div>

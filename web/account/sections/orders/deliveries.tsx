@@ -66,7 +66,9 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
           <Button label={t('Record shipment')} onClick={() => setDialog('shipment')} />
         </>
       )}
-      <Button label={t('Record claim')} onClick={() => setDialog('claim')} />
+      {(order.status !== 'cancelled' || rows.length > 0) && (
+        <Button label={t('Record claim')} onClick={() => setDialog('claim')} />
+      )}
     </>
   );
   return (

@@ -7,6 +7,7 @@ import { type Task, TaskList } from '../../components/task-list.tsx';
 import { formatDate, formatDay, formatMoney } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
+import type { ConfirmationLink } from './confirmation-links.tsx';
 import { suggestClaim } from './deliveries.tsx';
 import { hasDeliveries, type OrderDeliveries, unclaimedUnits } from './line-quantities.tsx';
 import { type Status, statusLabels } from './order-status.tsx';
@@ -23,16 +24,18 @@ interface OrderTasksProps {
   deliveries: OrderDeliveries;
   /** Undefined while it loads. */
   schedule: Schedule | undefined;
+  /** The confirmation links; undefined while they load. */
+  links: ConfirmationLink[] | undefined;
   /** The statuses that the payments and receipts support, in order. */
   steps: readonly Status[];
   changed: () => unknown;
 }
 
 /** Nothing if there is nothing to do. */
-export function OrderTasks({ order, deliveries, schedule, steps, changed }: OrderTasksProps) {
+export function OrderTasks({ order, deliveries, schedule, links, steps, changed }: OrderTasksProps) {
   const [dialog, setDialog] = useState<TaskDialog>();
   const close = () => setDialog(undefined);
-  const tasks = [...overduePayments(schedule), ...listTasks(order, deliveries, steps, setDialog)];
+  const tasks = [...overduePayments(schedule), ...listTasks({ order, deliveries, links }, steps, setDialog)];
   return (
     <>
       {tasks.length > 0 && (
@@ -82,8 +85,7 @@ function countUnclaimed(kind: 'damaged' | 'short', deliveries: OrderDeliveries):
 }
 
 function listTasks(
-  order: Order,
-  deliveries: OrderDeliveries,
+  { order, deliveries, links }: Pick<OrderTasksProps, 'order' | 'deliveries' | 'links'>,
   steps: readonly Status[],
   open: (dialog: TaskDialog) => void,
 ): Task[] {
@@ -121,6 +123,8 @@ function listTasks(
     },
     isBefore &&
       order.documentEmails.length === 0 &&
+      // A link was sent to the supplier, too.
+      links?.length === 0 &&
       !hasDeliveries(deliveries) && {
         words: t('The purchase order has not been e-mailed to the supplier.'),
         action: t('E-mail to supplier…'),

@@ -66,8 +66,8 @@ export function Order({ subject }: PageProps) {
   const canChange = useSession().can('purchase');
   const actions = canChange && order.data && (
     <>
-      {isReceiveSecond && receive}
       {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
+      {isReceiveSecond && receive}
       <StatusActions
         order={order.data.data}
         steps={steps}
@@ -97,6 +97,7 @@ export function Order({ subject }: PageProps) {
                 order={data}
                 deliveries={deliveries.data}
                 schedule={schedule.data?.data}
+                links={links.data}
                 steps={steps}
                 changed={changed}
               />
@@ -110,13 +111,20 @@ export function Order({ subject }: PageProps) {
                 {!isUndecided && <Differences order={data} lines={lines} changed={changed} />}
                 {deliveries.data && <Deliveries order={data} of={deliveries.data} changed={changed} />}
                 <ConfirmationLinks of={links} order={data.orderNumber} />
-                <Payments of={cost} schedule={schedule.data?.data} changed={changed} />
+                <Payments
+                  of={cost}
+                  schedule={schedule.data?.data}
+                  isCancelled={data.status === 'cancelled'}
+                  changed={changed}
+                />
                 <Section title={t('Landed cost')}>
                   <OrderCost of={cost} isCancelled={data.status === 'cancelled'} />
                 </Section>
-                <Attachments subject={{ subjectType: 'order', subjectId: data.orderId }} />
               </div>
               <OrderAside order={data} confirmations={deliveries.data?.confirmations ?? []} changed={changed} />
+              <div>
+                <Attachments subject={{ subjectType: 'order', subjectId: data.orderId }} />
+              </div>
             </div>
           </>
         )}

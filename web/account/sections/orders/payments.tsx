@@ -28,16 +28,19 @@ interface PaymentsProps {
   of: Loaded<CostResponse>;
   /** Undefined while it loads. */
   schedule: Schedule | undefined;
+  /** A cancelled order without payments needs none. */
+  isCancelled: boolean;
   /** Reloads the order, its cost and its schedule. */
   changed: () => Promise<unknown>;
 }
 
 /** A new payment of goods has the amount that is due next. */
-export function Payments({ of, schedule, changed }: PaymentsProps) {
+export function Payments({ of, schedule, isCancelled, changed }: PaymentsProps) {
   const canRecord = useSession().can('record_payments');
   const [edited, setEdited] = useState<Payment | 'new'>();
   const cost = of.data?.data;
-  const add = canRecord && cost && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
+  const isOver = isCancelled && cost?.payments.length === 0;
+  const add = canRecord && cost && !isOver && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
   return (
     <Section title={t('Payments')} actions={add} id="payments">
       <Loading of={of} lines={2}>
@@ -45,7 +48,7 @@ export function Payments({ of, schedule, changed }: PaymentsProps) {
           data.payments.length === 0 ? (
             <EmptyState
               title={t('No payments yet.')}
-              hint={t('The landed cost is an estimate until all costs are paid.')}
+              hint={!isOver && t('The landed cost is an estimate until all costs are paid.')}
             />
           ) : (
             <PaymentTable payments={data.payments} edit={canRecord ? setEdited : undefined} />
