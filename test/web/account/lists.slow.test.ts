@@ -30,7 +30,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     await box.fill(' po-2 ');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
-    assert.deepEqual([path(), await shown('tbody .under >> nth=0')], ['/account/orders?search=po-2', ['PO-2']]);
+    assert.deepEqual([path(), await shown('tbody td.main strong')], ['/account/orders?search=po-2', ['PO-2']]);
     await page.getByRole('link', { name: 'Paid', exact: true }).click();
     await page.getByText('No matching orders.').waitFor();
     assert.equal(path(), '/account/orders?status=paid&search=po-2');
