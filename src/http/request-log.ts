@@ -20,7 +20,7 @@ export interface RequestTrace {
   /** The path of the operation, with its parameters. */
   pathTemplate?: string | undefined;
   /** The IDs of the caller; missing until authenticated. */
-  caller?: { company: string; key: string } | { company: string; user: string } | { operator: string };
+  caller?: { companyId: string; keyId: string } | { companyId: string; userId: string } | { operatorTokenId: string };
   /** Why it was rejected. */
   rejection?: Rejection | undefined;
 }
@@ -72,10 +72,9 @@ function traceRequest(
     const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
     const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
     ctx.log[status < 400 && probePaths.test(path) ? 'debug' : 'info'](line, 'request');
-    if (caller !== undefined && 'key' in caller) {
+    if (caller !== undefined && 'keyId' in caller) {
       recorder.record({
-        companyId: caller.company,
-        keyId: caller.key,
+        ...caller,
         requestedAt: new Date(requestedAt),
         method: req.method,
         pathTemplate: trace.pathTemplate ?? null,
@@ -101,8 +100,8 @@ export function callerIds(
       ))
     | { operator: { id: string } },
 ) {
-  if ('operator' in caller) return { operator: caller.operator.id };
-  const company = (caller.owner ?? caller.company).id;
-  if ('key' in caller) return { company, key: caller.key.id };
-  return 'user' in caller ? { company, user: caller.user.id } : undefined;
+  if ('operator' in caller) return { operatorTokenId: caller.operator.id };
+  const companyId = (caller.owner ?? caller.company).id;
+  if ('key' in caller) return { companyId, keyId: caller.key.id };
+  return 'user' in caller ? { companyId, userId: caller.user.id } : undefined;
 }

@@ -13,6 +13,6 @@ export const matchListingsJob = defineJob({
   concurrency: maxMatchingThreads,
   async run(ctx, { companyId }, signal) {
     const report = await matchingPool.run(ctx, 'matchListings', companyId, signal);
-    ctx.log.info({ company: companyId, ...report }, 'listings matched');
+    ctx.log.info({ companyId, ...report }, 'listings matched');
   },
 });

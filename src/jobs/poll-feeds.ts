@@ -66,7 +66,7 @@ async function ingestInThread(ctx: Context, response: FeedResponse, signal: Abor
   }
 }
 
-function reportPoll({ log }: Context, company: string, { id, sections, isBehind }: PollReport): void {
+function reportPoll({ log }: Context, companyId: string, { id, sections, isBehind }: PollReport): void {
   const failures = sections.flatMap(({ section, error }) => (error === null ? [] : [{ section, error }]));
   const sum = (count: 'received' | 'created' | 'updated' | 'rejected') =>
     sections.reduce((total, outcome) => total + outcome[count], 0);
@@ -78,7 +78,7 @@ function reportPoll({ log }: Context, company: string, { id, sections, isBehind 
   };
   const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
   feedPolls.inc({ outcome });
-  const fields = { company, poll: id, ...counts, isBehind };
+  const fields = { companyId, pollId: id, ...counts, isBehind };
   if (outcome === 'whole') log.info(fields, 'feed polled');
   else log.warn({ ...fields, failures }, outcome === 'failed' ? 'feed poll failed' : 'feed polled partially');
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
+import { findImport } from '../db/price-lists/imports.ts';
 import { failImport } from '../services/price-lists/fail-import.ts';
 import { defineJob } from './queue/job.ts';
 import { importPool } from './threads/pools.ts';
@@ -32,6 +33,7 @@ export const processLargeImportJob = defineJob({
 /** The thread can be terminated at any time, so its temporary files are deleted here. */
 async function processInThread(ctx: Context, importId: string, signal: AbortSignal): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portside-import-'));
+  const start = performance.now();
   try {
     await importPool.run(ctx, 'processImport', { importId, folder }, signal);
   } catch (error) {
@@ -44,4 +46,14 @@ async function processInThread(ctx: Context, importId: string, signal: AbortSign
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  await logImport(ctx, importId, Math.round((performance.now() - start) / 1000));
+}
+
+async function logImport({ db, log }: Context, importId: string, seconds: number): Promise<void> {
+  const ended = await findImport(db, importId);
+  if (ended === undefined) return;
+  const { supplierId, status, rowsRead, rowsWritten, error } = ended;
+  const fields = { importId, supplierId, status, rowsRead, rowsWritten, seconds };
+  if (error === null) log.info(fields, 'import processed');
+  else log.warn({ ...fields, error: error.message }, 'import failed');
 }

@@ -26,7 +26,7 @@ export const sendAccountMailJob = defineJob({
       return;
     }
     if (!url || !from) {
-      ctx.log.info({ mail: mailId }, 'e-mail not sent: SMTP_URL is not set');
+      ctx.log.info({ companyId, mailId }, 'e-mail not sent: SMTP_URL is not set');
       return;
     }
     const client = createMailClient({ url, from, connections: 1 });

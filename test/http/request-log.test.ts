@@ -33,7 +33,13 @@ test('logs each request with its caller, except successful probes', async () => 
   await get('/docs/', 'the-last');
   await lastLogged.promise;
   assert.deepEqual(
-    lines.map(({ requestId, operation, company, key, status }) => [requestId, operation, company, key, status]),
+    lines.map(({ requestId, operation, companyId, keyId: by, status }) => [
+      requestId,
+      operation,
+      companyId,
+      by,
+      status,
+    ]),
     [
       ['no-probe', 'none', undefined, undefined, 404],
       ['known', 'listProducts', company.id, keyId, 200],

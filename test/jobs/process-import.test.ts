@@ -27,9 +27,12 @@ test('a file that needs more memory than a thread has fails the import', async (
   const id = await uploaded();
   const exhausted = Object.assign(new Error('Worker terminated'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
   const threadPools = { open: () => ({ run: () => Promise.reject(exhausted) }) };
-  await processImportJob.run({ ...ctx, threadPools } as never, { importId: id }, new AbortController().signal);
+  const warnings: object[] = [];
+  const log = { warn: (fields: object) => warnings.push(fields) };
+  await processImportJob.run({ ...ctx, threadPools, log } as never, { importId: id }, new AbortController().signal);
   const { status, problem } = await read(id);
   assert.equal(status, 'failed');
+  assert.partialDeepStrictEqual(warnings, [{ importId: id, status: 'failed', error: problem.message }]);
   assert.match(problem.message, /needs more memory/);
 });
 

@@ -152,13 +152,23 @@ async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<v
   } catch (error) {
     ended({ outcome: 'failed' });
     const failures = (agendaJob.attrs.failCount ?? 0) + 1;
-    const fields = { job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] };
+    const fields = {
+      job: job.name,
+      ...idsOf(agendaJob.attrs.data),
+      failures,
+      retryAfterMs: job.retryAfterMs?.[failures - 1],
+    };
     if (error instanceof ExpectedJobError) ctx.log.warn({ ...fields, error: error.message }, 'job failed');
     else ctx.log.error({ err: error, ...fields }, 'job failed');
     throw error;
   } finally {
     await release();
   }
+}
+
+/** Returns the IDs of a payload, such as `companyId`: its other members may be personal data. */
+function idsOf(payload: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(payload ?? {}).filter(([name]) => name.endsWith('Id')));
 }
 
 /** Never settles, so that the queue does not record a result and the lock expires, as if the worker had died. */

@@ -76,7 +76,7 @@ export async function runSandboxJob(ctx: Context, { name, data }: Omit<DueJob, '
   try {
     await run?.(ctx, data);
   } catch (error) {
-    ctx.log.error({ err: error, job: name, sandbox: ctx.sandbox?.id }, 'sandbox job failed');
+    ctx.log.error({ err: error, job: name, sandboxId: ctx.sandbox?.id }, 'sandbox job failed');
   }
 }
 

@@ -62,7 +62,8 @@ export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Send
     retryJob: { name: 'retry-order-mails', buckets: retryBuckets.mails },
     close: () => client.close(),
     databaseErrorMessage,
-    logFailure: ({ id }, error) => log.error({ err: error, mail: id }, 'e-mail attempt not recorded'),
+    logFailure: ({ companyId, orderId, id: mailId }, error) =>
+      log.error({ err: error, companyId, orderId, mailId }, 'e-mail attempt not recorded'),
   });
 }
 
@@ -105,8 +106,13 @@ async function attachDocument(
   }
 }
 
-function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, response }: MailOutcome, retryMs: number): void {
-  const fields = { mail: id, attempt, response };
+function logAttempt(
+  ctx: Ctx,
+  { companyId, orderId, id: mailId, attempt }: ClaimedMail,
+  { kind, response }: MailOutcome,
+  retryMs: number,
+): void {
+  const fields = { companyId, orderId, mailId, attempt, response };
   if (kind === 'accepted') ctx.log.debug(fields, 'e-mail sent');
   else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'e-mail delivery failed, retrying');
   else if (kind === 'rejected') ctx.log.warn(fields, 'e-mail rejected');

@@ -94,8 +94,8 @@ export function startWebhookSender(
     },
     close: () => client.close(),
     databaseErrorMessage,
-    logFailure: ({ eventId, endpointId }, error) =>
-      log.error({ err: error, event: eventId, endpoint: endpointId }, 'webhook attempt not recorded'),
+    logFailure: ({ companyId, eventId, endpointId }, error) =>
+      log.error({ err: error, companyId, eventId, endpointId }, 'webhook attempt not recorded'),
   });
 }
 
@@ -126,9 +126,20 @@ function everyMs(ms: number, work: () => Promise<void>): () => Promise<void> {
 /** Logs and counts an attempt, by what is recorded of it. */
 function reportAttempt(
   log: Context['log'],
-  { eventId, endpointId, attempt, httpStatus, durationMs, error, status, retryMs, recorded }: RecordedAttempt,
+  {
+    companyId,
+    eventId,
+    endpointId,
+    attempt,
+    httpStatus,
+    durationMs,
+    error,
+    status,
+    retryMs,
+    recorded,
+  }: RecordedAttempt,
 ): void {
-  const fields = { event: eventId, endpoint: endpointId, attempt, httpStatus, durationMs };
+  const fields = { companyId, eventId, endpointId, attempt, httpStatus, durationMs };
   if (recorded !== 'result') {
     unrecordedDeliveries.inc();
     log.error({ ...fields, status, retryMs }, 'webhook result not recorded, counts as failed');

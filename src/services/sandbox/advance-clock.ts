@@ -73,7 +73,7 @@ export async function advanceClock(ctx: Context, advanceTo: Date): Promise<Clock
   });
   // Awaited below, unless the response is sent before.
   advance.catch((error) => {
-    if (!(error instanceof ApiError)) ctx.log.error({ err: error, sandbox: id }, 'sandbox clock not advanced');
+    if (!(error instanceof ApiError)) ctx.log.error({ err: error, sandboxId: id }, 'sandbox clock not advanced');
   });
   await Promise.race([advance, started.promise.then(() => sleep(waitMs, undefined, { ref: false }))]);
   return await withResults(ctx, await readAdvance(ctx.db));

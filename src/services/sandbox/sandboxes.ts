@@ -142,7 +142,7 @@ async function startBuild(
   }).then((state) => state ?? ('locked' as const));
   // Awaited below, unless the response is sent before.
   build.catch((error) => {
-    if (!(error instanceof ApiError)) ctx.log.error({ err: error, company: owner.id }, 'sandbox not built');
+    if (!(error instanceof ApiError)) ctx.log.error({ err: error, companyId: owner.id }, 'sandbox not built');
   });
   return await Promise.race([build, sleep(waitMs, 'building' as const, { ref: false })]);
 }
