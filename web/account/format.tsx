@@ -93,7 +93,8 @@ export function DueDay({ on, none = '–' }: { on: string | null; none?: string 
 export function ExpectedDay({ on, of }: { on: string | null; of: string | null }) {
   return (
     <>
-      <Day on={on} /> {of !== null && of !== on && <small>{t('was expected {{day}}', { day: formatDay(of) })}</small>}
+      <Day on={on} />{' '}
+      {of !== null && of !== on && <small class="under">{t('was expected {{day}}', { day: formatDay(of) })}</small>}
     </>
   );
 }
