@@ -8,6 +8,7 @@ const operators = 'commands of operators about all companies';
 export const multiShardStatements: Record<string, string> = {
   'src/db/attachments/files.ts deleteOfDeletedDrafts': retention,
   'src/db/backlog.ts readCompanyBacklog': 'metrics over all companies',
+  'src/db/catalog/account/product-facets.ts refreshImportedFacets': imports,
   'src/db/catalog/record-changes.ts recordChangedProducts': imports,
   'src/db/catalog/search-documents.ts refreshImportedDocuments': imports,
   'src/db/catalog/search-index.ts rebuildSearchTable': imports,
@@ -34,6 +35,7 @@ export const multiShardStatements: Record<string, string> = {
   'src/db/orders/orders.ts listCompaniesWithOrder': operators,
   'src/db/price-lists/bulk-insert.ts bulkInsertProducts': imports,
   'src/db/price-lists/bulk-insert.ts stageBulkRows': imports,
+  'src/db/price-lists/import-session.ts mergeWithoutTurn': imports,
   'src/db/overview/overview-snapshots.ts deleteExpiredSnapshots': retention,
   'src/db/pricing/exchange-rates.ts lockRates': 'exchange rates are on every node',
   'src/db/privileges.ts ': 'grants on every node',
