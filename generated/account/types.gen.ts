@@ -1448,6 +1448,10 @@ export type AuditEntry = {
         [key: string]: unknown;
     } | null;
     /**
+     * The products, suppliers, orders, users and files of your company that `before` and `after` identify by ID. Deleted ones are left out.
+     */
+    references: Array<AuditReference>;
+    /**
      * ID of the request that made the change.
      */
     requestId: string;
@@ -1480,6 +1484,17 @@ export type AuditEntryList = {
  * The kind of resource that changed.
  */
 export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'settings' | 'company_details' | 'supplier_contact' | 'key' | 'sandbox' | 'app' | 'webhook_endpoint' | 'delivery' | 'feed' | 'commission' | 'personal_item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'order_draft' | 'calendar_feed' | 'file' | 'comment';
+
+/**
+ * An object with its current name.
+ */
+export type AuditReference = {
+    id: Uuid;
+    /**
+     * Name of the product, supplier or file, number of the order, or e-mail address of the user.
+     */
+    name: string;
+};
 
 /**
  * With `include=availability`: what the supplier reported.

@@ -1,5 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listAuditEntries } from '../../src/db/accounts/audit-log.ts';
+import { type AuditEntry, listAuditEntries } from '../../src/db/accounts/audit-log.ts';
+import { readAuditNames } from '../../src/db/accounts/audit-names.ts';
+import { listIds } from '../../src/domain/accounts/audit-change.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 
@@ -13,6 +15,15 @@ export const listAuditLog: AccountHandler<Operations['listAuditLog']> = async (c
     ascending: direction === 'asc',
     limit: limit + 1,
   });
-  const { page: items, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
+  const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
+  const names = await readAuditNames(ctx.db, company.id, listIds(page));
+  const items = page.map((entry) => ({ ...entry, references: listReferences(entry, names) }));
   return { success: true, data: { items, nextCursor } };
 };
+
+function listReferences(entry: AuditEntry, names: ReadonlyMap<string, string>): { id: string; name: string }[] {
+  return listIds([entry]).flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}

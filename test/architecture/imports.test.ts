@@ -82,6 +82,8 @@ const reach: Record<string, string[]> = {
   'web/account': [
     'generated',
     ...['actions', 'change', 'fields'].map((name) => `src/domain/accounts/audit-${name}.ts`),
+    'src/domain/accounts/browser-name.ts',
+    'src/domain/attachments/file-kind-names.ts',
     'src/domain/orders/payment-kind-names.ts',
     'src/domain/uuid.ts',
   ],

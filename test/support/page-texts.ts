@@ -44,6 +44,8 @@ const root = join(import.meta.dirname, '../..');
 const sources = [
   'web/account/**/*.{ts,tsx}',
   'src/domain/accounts/audit-*.ts',
+  'src/domain/accounts/browser-name.ts',
+  'src/domain/attachments/file-kind-names.ts',
   'src/domain/orders/payment-kind-names.ts',
 ];
 

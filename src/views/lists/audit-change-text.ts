@@ -2,6 +2,8 @@
 
 import { listChangedFields, sortMembers } from '../../domain/accounts/audit-change.ts';
 import { fieldNamer } from '../../domain/accounts/audit-fields.ts';
+import { describeBrowser } from '../../domain/accounts/browser-name.ts';
+import { fileKindNames } from '../../domain/attachments/file-kind-names.ts';
 import { csvText } from '../../domain/exports/list-columns.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
@@ -27,7 +29,7 @@ export function changeTexter(locale: Locale): (change: Change) => string {
     status: getMessages(locale).statusLabels,
     shippingMethod: methods,
     method: methods,
-    kind: paymentKindNames(t),
+    kind: { ...fileKindNames(t), ...paymentKindNames(t) },
     subjectType: subjects,
   };
 
@@ -46,6 +48,7 @@ export function changeTexter(locale: Locale): (change: Change) => string {
     const writeText = (field: string, text: string): string => {
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return `${csvText('time', text, locale)} UTC`;
       if (/^\d{4}-\d\d-\d\d$/.test(text)) return csvText('day', text, locale);
+      if (field === 'userAgent') return describeBrowser(t, text);
       return names.get(text) ?? valueNames[field]?.[text] ?? text;
     };
     const writeField = (field: string): string => {

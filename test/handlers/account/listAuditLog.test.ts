@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
-import { addSupplier } from '../../support/catalog.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { record } from '../../support/webhooks.ts';
 
 const service = await startAccount();
@@ -86,4 +86,14 @@ test('returns the name of each kind of subject that has one', async () => {
     ].map(nameOf),
     ['till', 'https://shop.example/hooks', 'Fig candle', service.member.email, 'ORD-0000000000', 'Fig candle', null],
   );
+});
+
+test('names what values identify, but no object of another company', async () => {
+  const supplier = await addSupplier(service.db);
+  const { id } = await addProduct(service.db, { supplier, name: 'Fig vase' });
+  await service.call('createComment', { body: { subjectType: 'product', subjectId: id, text: 'Hello' } });
+  const newest = async () => (await read({ limit: '1', kind: 'comment' })).body.data.items[0].references;
+  assert.deepEqual(await newest(), [{ id, name: 'Fig vase' }]);
+  await service.db('products').where({ id }).update({ company_id: service.stranger.companyId });
+  assert.deepEqual(await newest(), []);
 });

@@ -5,17 +5,21 @@ import { test } from 'node:test';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
+import { upload } from '../../support/files.ts';
 import { orderFacts, today } from '../../support/order-facts.ts';
 
 const service = await startAccountPages();
 const { product, placeOrder } = await orderFacts(service);
 
 test('the audit log shows lines and settings in words', { skip: noBrowser }, async () => {
+  const { name } = await service.db('products').where({ id: product.id }).first('name');
   const { orderNumber } = await placeOrder();
   const lines = [{ lineNumber: 1, received: 30, damaged: 3 }];
   const receipts = [{ receiptId: 'GR-1', date: today, note: 'One box was wet.', lines }];
   await service.call('pushAccountReceipts', { path: { ref: orderNumber }, body: { receipts } });
   await service.call('createAccountOrderDraft', { body: { items: [{ productId: product.id, quantity: 2 }] } });
+  const onProduct = { subjectType: 'product', subjectId: product.id, kind: 'packing_list' };
+  assert.equal((await upload(service, 'x', onProduct)).status, 201);
   await service.call('updateSettings', { body: { reviewPeriodDays: 21 } });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '/audit-log');
@@ -23,7 +27,10 @@ test('the audit log shows lines and settings in words', { skip: noBrowser }, asy
     'Receipt ID: GR-1',
     'Line: 1, Damaged: 3, Received: 30',
     'Note: One box was wet.',
-    'Item: View product, Units: 2',
+    `Item: ${name}, Units: 2`,
+    `Attached to Product ${name}`,
+    'Kind Packing list',
+    'Size 1 kB',
     'Review period',
   ]) {
     await page.getByText(text).waitFor();

@@ -3,6 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { listChangedFields, sortMembers } from '../../../../src/domain/accounts/audit-change.ts';
 import { fieldNamer } from '../../../../src/domain/accounts/audit-fields.ts';
+import { describeBrowser } from '../../../../src/domain/accounts/browser-name.ts';
+import { fileKindNames } from '../../../../src/domain/attachments/file-kind-names.ts';
 import { isUuid } from '../../../../src/domain/uuid.ts';
 import type { ApiResponse } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
@@ -10,9 +12,13 @@ import { Day, Moment } from '../../format.tsx';
 import { methodNames, paymentKinds } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
+import { formatBytes } from '../../numbers.ts';
 import { statusLabels } from '../orders/order-status.tsx';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
+
+/** Names of what values identify, by ID. */
+type Known = ReadonlyMap<string, string>;
 
 const nameField = fieldNamer(t);
 
@@ -21,10 +27,11 @@ const valueNames: Record<string, Record<string, string>> = {
   status: statusLabels,
   shippingMethod: methodNames,
   method: methodNames,
-  kind: paymentKinds,
+  kind: { ...fileKindNames(t), ...paymentKinds },
 };
 
-export function AuditChange({ of: { before, after } }: { of: Entry }) {
+export function AuditChange({ of: { before, after, references } }: { of: Entry }) {
+  const known = new Map(references.map(({ id, name }) => [id, name]));
   const names = listChangedFields(before, after);
   if (names.length === 0) return <span class="quiet">–</span>;
   return (
@@ -34,11 +41,17 @@ export function AuditChange({ of: { before, after } }: { of: Entry }) {
           <span class="quiet">{nameField(name)}</span>{' '}
           {before && name in before && (
             <del>
-              <Value field={name} of={before[name]} />
+              <Value field={name} of={before[name]} known={known} />
             </del>
           )}{' '}
           {after && name in after && (
-            <ins>{name === 'subjectType' ? <SubjectLink of={after} /> : <Value field={name} of={after[name]} />}</ins>
+            <ins>
+              {name === 'subjectType' ? (
+                <SubjectLink of={after} known={known} />
+              ) : (
+                <Value field={name} of={after[name]} known={known} />
+              )}
+            </ins>
           )}
         </li>
       ))}
@@ -47,7 +60,7 @@ export function AuditChange({ of: { before, after } }: { of: Entry }) {
 }
 
 /** Links to the object that a file or comment is attached to. */
-function SubjectLink({ of: { subjectType, subjectId } }: { of: Record<string, unknown> }) {
+function SubjectLink({ of: { subjectType, subjectId }, known }: { of: Record<string, unknown>; known: Known }) {
   const id = String(subjectId);
   const subjects: Record<string, [label: string, href: string]> = {
     order: [t('Order'), `/account/orders/${id}`],
@@ -56,11 +69,17 @@ function SubjectLink({ of: { subjectType, subjectId } }: { of: Record<string, un
     supplier: [t('Supplier'), `/account/suppliers/${id}`],
   };
   const [label, href] = subjects[String(subjectType)] ?? [];
-  return label === undefined ? null : <a href={href}>{label}</a>;
+  return label === undefined ? null : <a href={href}>{[label, known.get(id)].filter(Boolean).join(' ')}</a>;
+}
+
+interface ValueProps<Of> {
+  field: string;
+  of: Of;
+  known: Known;
 }
 
 /** Members of objects are separated by commas, and objects of a list by line breaks. */
-function Value({ field, of: value }: { field: string; of: unknown }): ComponentChildren {
+function Value({ field, of: value, known }: ValueProps<unknown>): ComponentChildren {
   if (value === null || value === undefined) return t('none');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (Array.isArray(value)) {
@@ -69,28 +88,30 @@ function Value({ field, of: value }: { field: string; of: unknown }): ComponentC
     return value.map((item, index) => (
       <>
         {index > 0 && (isOfObjects ? <br /> : ', ')}
-        <Value field={field} of={item} />
+        <Value field={field} of={item} known={known} />
       </>
     ));
   }
-  if (typeof value === 'object') return <Members of={value} />;
-  return <Text field={field} of={String(value)} />;
+  if (typeof value === 'object') return <Members of={value} known={known} />;
+  return <Text field={field} of={String(value)} known={known} />;
 }
 
-function Members({ of: object }: { of: object }) {
+function Members({ of: object, known }: Omit<ValueProps<object>, 'field'>) {
   return sortMembers(object).map(([name, value], index) => (
     <>
       {index > 0 && ', '}
-      {nameField(name)}: <Value field={name} of={value} />
+      {nameField(name)}: <Value field={name} of={value} known={known} />
     </>
   ));
 }
 
-function Text({ field, of: text }: { field: string; of: string }): ComponentChildren {
+function Text({ field, of: text, known }: ValueProps<string>): ComponentChildren {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Moment at={text} />;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return <Day on={text} />;
   if (isUuid(text) && (field === 'item' || field === 'productId')) {
-    return <a href={pageUrl('/catalog', { product: text })}>{t('View product')}</a>;
+    return <a href={pageUrl('/catalog', { product: text })}>{known.get(text) ?? t('View product')}</a>;
   }
-  return breakable(valueNames[field]?.[text] ?? text);
+  if (field === 'sizeBytes') return formatBytes(Number(text));
+  if (field === 'userAgent') return <span title={text}>{describeBrowser(t, text)}</span>;
+  return breakable(known.get(text) ?? valueNames[field]?.[text] ?? text);
 }

@@ -1,6 +1,7 @@
 // The user's own sessions, two-factor sign-in and password.
 
 import { useState } from 'preact/hooks';
+import { describeBrowser } from '../../../../src/domain/accounts/browser-name.ts';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
@@ -74,7 +75,7 @@ export function Profile() {
                     kind: 'main',
                     of: (session) => (
                       <>
-                        <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
+                        <span title={session.userAgent}>{describeBrowser(t, session.userAgent)}</span>
                         {session.isCurrent && (
                           <>
                             {' '}
@@ -133,29 +134,4 @@ function Password({ done }: { done: () => void }) {
       </Form>
     </Section>
   );
-}
-
-/** Returns the name and operating system of a browser. */
-function describeBrowser(userAgent: string): string {
-  const names = {
-    Edg: t('Edge'),
-    OPR: t('Opera'),
-    Firefox: t('Firefox'),
-    HeadlessChrome: t('Chrome'),
-    Chrome: t('Chrome'),
-    Safari: t('Safari'),
-  };
-  const systems = {
-    iPhone: 'iPhone',
-    iPad: 'iPad',
-    Android: t('Android'),
-    Windows: t('Windows'),
-    Macintosh: 'macOS',
-    Linux: t('Linux'),
-  };
-  const found = (words: Record<string, string>) =>
-    Object.entries(words).find(([word]) => userAgent.includes(word))?.[1];
-  const [name, system] = [found(names), found(systems)];
-  if (!name) return userAgent || t('Unknown');
-  return system ? t('{{name}} on {{system}}', { name, system }) : name;
 }

@@ -1,6 +1,7 @@
 // The files of an object: upload, download, deletion.
 
 import { useRef, useState } from 'preact/hooks';
+import { fileKindNames } from '../../../../src/domain/attachments/file-kind-names.ts';
 import { callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
@@ -15,13 +16,7 @@ import { contentUrl, type StoredFile, UploadList, useFiles, useUploads } from '.
 
 type Kind = StoredFile['kind'];
 
-const kindNames: Record<Kind, string> = {
-  invoice: t('Invoice'),
-  packing_list: t('Packing list'),
-  customs_declaration: t('Customs declaration'),
-  photo: t('Photo'),
-  other: t('Other file'),
-};
+const kindNames: Record<Kind, string> = fileKindNames(t);
 const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.xlsx,.docx,.zip,.csv,.tsv,.txt,.xml';
 
 export function Files({ subject }: SubjectProps) {
