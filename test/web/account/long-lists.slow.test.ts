@@ -27,6 +27,7 @@ async function placeManyOrders(): Promise<void> {
     order_number: `ORD-${String(index).padStart(10, '0')}`,
     delivery_id: `PS-2025-${10_000 + index}`,
     external_order_id: `PO-${index + 1}`,
+    payment_terms: JSON.stringify(order.payment_terms),
     created_at: new Date(Date.parse(order.created_at) - (index + 1) * 60_000).toISOString(),
   }));
   await db.batchInsert('orders', copies, 200);
