@@ -342,6 +342,8 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text, 'api_key'::text, 'supplier'::text]))),
   CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
 );
+CREATE INDEX audit_entries_by_time ON audit_entries USING btree (company_id, recorded_at);
+CREATE INDEX audit_entries_by_user ON audit_entries USING btree (company_id, user_id, id);
 
 CREATE TABLE backups (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

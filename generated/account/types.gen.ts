@@ -12113,6 +12113,18 @@ export type ListAuditLogData = {
          */
         kind?: Array<AuditKind>;
         /**
+         * Only changes of this user.
+         */
+        userId?: Uuid;
+        /**
+         * Only changes on this day (UTC) or later, or at this time or later.
+         */
+        from?: DayOrTime;
+        /**
+         * Only changes on this day (UTC) or earlier, or before this time.
+         */
+        to?: DayOrTime;
+        /**
          * Direction of the list by time. By default, the newest entries are first.
          */
         direction: 'asc' | 'desc';
@@ -12183,6 +12195,18 @@ export type ExportAuditLogData = {
          * Only changes of these kinds of resources, separated by commas.
          */
         kind?: Array<AuditKind>;
+        /**
+         * Only changes of this user.
+         */
+        userId?: Uuid;
+        /**
+         * Only changes on this day (UTC) or later, or at this time or later.
+         */
+        from?: DayOrTime;
+        /**
+         * Only changes on this day (UTC) or earlier, or before this time.
+         */
+        to?: DayOrTime;
         /**
          * Direction of the list by time. By default, the newest entries are first.
          */

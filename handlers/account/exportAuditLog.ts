@@ -5,15 +5,16 @@ import { listIds } from '../../src/domain/accounts/audit-change.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
+import { parseAuditFilter } from '../../src/views/accounts/audit-filter.ts';
 import { auditColumns } from '../../src/views/lists/audit-columns.ts';
 
 const batchSize = 1000;
 
 /** Returns the matching entries of the audit log as a file, by time. */
 export const exportAuditLog: AccountHandler<Operations['exportAuditLog']> = async (ctx, { company, query }) => {
+  const filter = parseAuditFilter(query);
   const batches = readBatches(async (after: string | undefined) => {
-    const filter = { kinds: query.kind, ascending: query.direction === 'asc', after, limit: batchSize };
-    const entries = await listAuditEntries(ctx.db, company.id, filter);
+    const entries = await listAuditEntries(ctx.db, company.id, { ...filter, after, limit: batchSize });
     const names = await readAuditNames(ctx.db, company.id, listIds(entries));
     const next = entries.length === batchSize ? (entries.at(-1)?.id ?? null) : null;
     return { rows: entries.map((entry) => ({ ...entry, names })), next };

@@ -3,16 +3,16 @@ import { type AuditEntry, listAuditEntries } from '../../src/db/accounts/audit-l
 import { readAuditNames } from '../../src/db/accounts/audit-names.ts';
 import { listIds } from '../../src/domain/accounts/audit-change.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { parseAuditFilter } from '../../src/views/accounts/audit-filter.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 
 /** Lists the audit log by time. */
 export const listAuditLog: AccountHandler<Operations['listAuditLog']> = async (ctx, { company, query }) => {
-  const { kind, direction, limit, cursor } = query;
-  const list = pagedList(company, 'listAuditLog', kind, direction);
+  const { kind, userId, from, to, direction, limit, cursor } = query;
+  const list = pagedList(company, 'listAuditLog', kind, userId, from, to, direction);
   const found = await listAuditEntries(ctx.db, company.id, {
+    ...parseAuditFilter(query),
     after: decodeAfter(cursor, list),
-    kinds: kind,
-    ascending: direction === 'asc',
     limit: limit + 1,
   });
   const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));

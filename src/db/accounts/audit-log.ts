@@ -87,26 +87,36 @@ const subjectName = `
 /** Which entries to list; `after` is the last one of the previous page. */
 interface AuditWindow {
   kinds?: readonly AuditKind[] | undefined;
+  userId?: string | undefined;
+  /** At this time or later; ISO 8601. */
+  from?: string | undefined;
+  /** Before this time; ISO 8601. */
+  to?: string | undefined;
   after?: string | undefined;
   /** Oldest first. */
   ascending?: boolean;
   limit: number;
 }
 
-/** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects. */
+/** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects, of a user or of a period. */
 export async function listAuditEntries(
   db: Database,
   companyId: string,
-  { kinds, after, ascending = false, limit }: AuditWindow,
+  { kinds, userId, from, to, after, ascending = false, limit }: AuditWindow,
 ): Promise<AuditEntry[]> {
+  const conditions = [
+    ...(userId === undefined ? [] : ['AND user_id = :userId']),
+    ...(from === undefined ? [] : ['AND recorded_at >= :from::timestamptz']),
+    ...(to === undefined ? [] : ['AND recorded_at < :to::timestamptz']),
+  ];
   const { rows } = await db.raw<{ rows: AuditEntry[] }>(
     `SELECT id, iso_utc(recorded_at) AS "recordedAt", actor, user_id AS "userId", actor_name AS "actorName", action, subject,
        ${subjectName} AS "subjectName", before, after, request_id AS "requestId"
      FROM audit_entries entry
      WHERE company_id = :companyId AND (:after::uuid IS NULL OR id ${ascending ? '>' : '<'} :after)
-       AND (:kinds::text[] IS NULL OR split_part(action, '.', 1) = ANY (:kinds))
+       AND (:kinds::text[] IS NULL OR split_part(action, '.', 1) = ANY (:kinds)) ${conditions.join(' ')}
      ORDER BY id ${ascending ? 'ASC' : 'DESC'} LIMIT :limit`,
-    { companyId, after: after ?? null, kinds: kinds ?? null, limit },
+    { companyId, after: after ?? null, kinds: kinds ?? null, userId, from, to, limit },
   );
   return rows;
 }

@@ -265,6 +265,8 @@ CREATE TABLE audit_entries (
   PRIMARY KEY (company_id, id),
   CHECK ((actor = 'user') = (user_id IS NOT NULL))
 );
+CREATE INDEX audit_entries_by_user ON audit_entries (company_id, user_id, id);
+CREATE INDEX audit_entries_by_time ON audit_entries (company_id, recorded_at);
 
 -- Tokens of the Operator API. Only their SHA-256 is stored.
 CREATE TABLE operator_tokens (

@@ -97,3 +97,20 @@ test('names what values identify, but no object of another company', async () =>
   await service.db('products').where({ id }).update({ company_id: service.stranger.companyId });
   assert.deepEqual(await newest(), []);
 });
+
+test('filters by user and day, as the download does, and rejects an empty period', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const second = await service.addUser({ role: 'manager' });
+  await service.call('updateSettings', { as: second, body: { reviewPeriodDays: 20 } });
+  await service.db('audit_entries').where({ user_id: second.id }).update({ recorded_at: '2020-05-01T23:59:59Z' });
+  const found = async (query: Record<string, string>) =>
+    (await read(query)).body.data.items.map(({ after }: { after: unknown }) => after);
+  const only = [{ reviewPeriodDays: 20 }];
+  assert.deepEqual(await found({ userId: second.id }), only);
+  assert.deepEqual(await found({ to: '2020-05-01' }), only);
+  assert.deepEqual(await found({ from: '2020-05-02', userId: second.id }), []);
+  assert.deepEqual(await found({ from: today, to: today, kind: 'key', userId: second.id }), []);
+  assert.equal((await read({ from: '2020-05-02', to: '2020-05-01' })).status, 400);
+  const file = await service.call('exportAuditLog', { query: { userId: second.id, format: 'csv' } });
+  assert.equal(file.status, 200);
+});

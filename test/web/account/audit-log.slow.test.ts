@@ -44,5 +44,10 @@ test('the audit log shows lines and settings in words', { skip: noBrowser }, asy
   await page.getByRole('link', { name: 'Descending' }).click();
   await page.waitForFunction(() => location.search === '?sort=time');
   await first.getByText('Settings changed').waitFor({ state: 'detached' });
+  await visit(service, page, '/audit-log?kind=settings&from=2020-01-01&to=2020-01-31');
+  await page.getByText('No matching changes.').waitFor();
+  await visit(service, page, `/audit-log?user=${service.manager.id}&kind=settings`);
+  await first.getByText('Settings changed').waitFor();
+  assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(troubles, []);
 });

@@ -2,15 +2,16 @@
 
 import { actionNamer, authorLabels } from '../../../../src/domain/accounts/audit-actions.ts';
 import { isUuid } from '../../../../src/domain/uuid.ts';
-import { type ApiResponse, callApi } from '../../api.ts';
+import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Download } from '../../components/download.tsx';
+import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { Time } from '../../format.tsx';
-import { Loading, LoadMore, usePages } from '../../loading.tsx';
+import { Loading, LoadMore, loadAll, useLoad, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
-import { navigate, pageUrl } from '../../navigation.ts';
+import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
@@ -44,6 +45,11 @@ const kinds = {
   comment: t('Comment'),
 };
 
+async function listUsers(cursor?: string) {
+  const { data } = await callApi('listUsers', { query: { cursor } });
+  return { rows: data.items, next: data.nextCursor };
+}
+
 const nameAction = actionNamer(t);
 const actorLabels = authorLabels(t);
 
@@ -52,13 +58,24 @@ export function AuditLog({ query }: PageProps) {
   // The usual order is newest first.
   const sort = query.get('sort') === 'time' ? 'time' : '';
   const direction = sort ? 'asc' : undefined;
-  const at = (changes: Record<string, string>) => pageUrl('/audit-log', { kind, sort, ...changes });
+  const userId = query.get('user') ?? '';
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const at = (changes: Record<string, string>) =>
+    pageUrl('/audit-log', { kind, user: userId, from, to, sort, ...changes });
+  const filter = {
+    kind: kind && [kind],
+    userId: userId || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    direction,
+  } as const;
+  const users = useLoad(() => loadAll(listUsers), []);
   const list = usePages(
     async (cursor?: string) => {
-      const { data } = await callApi('listAuditLog', { query: { kind: kind && [kind], direction, cursor } });
+      const { data } = await callApi('listAuditLog', { query: { ...filter, cursor } });
       return { rows: data.items, next: data.nextCursor };
     },
-    [kind, sort],
+    [toQueryString(filter)],
   );
   const tools = useTable('audit_log', at({}));
   const columns = auditColumns(
@@ -68,19 +85,26 @@ export function AuditLog({ query }: PageProps) {
     <Page
       title={t('Audit log')}
       lead={t("Changes to your company's account. Entries are permanent and cannot be edited.")}
-      actions={<Download list="audit-log" query={{ kind, direction }} />}>
+      actions={<Download list="audit-log" query={filter} />}>
       <ViewTabs of={tools} path="/account/audit-log" />
-      <p class="field inline">
-        <label for="kind">{t('Type')}</label>
-        <select id="kind" onChange={({ currentTarget }) => navigate(at({ kind: currentTarget.value }))}>
-          <option value="">{t('All changes')}</option>
-          {Object.entries(kinds).map(([name, label]) => (
-            <option value={name} selected={name === kind}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </p>
+      <FilterBar active={[kind, userId, from, to].filter(Boolean).length}>
+        <FilterSelect
+          label={t('Type')}
+          all={t('All changes')}
+          value={kind ?? ''}
+          at={(value) => at({ kind: value })}
+          options={Object.entries(kinds).map(([value, name]) => ({ value, name }))}
+        />
+        <FilterSelect
+          label={t('Who')}
+          all={t('All')}
+          value={userId}
+          at={(value) => at({ user: value })}
+          options={(users.data ?? []).map(({ id, email }) => ({ value: id, name: email }))}
+        />
+        <FilterDate label={t('Changed from')} value={from} at={(day) => at({ from: day })} />
+        <FilterDate label={t('Changed to')} value={to} at={(day) => at({ to: day })} />
+      </FilterBar>
       <Loading of={list}>
         {(entries) =>
           entries.length === 0 ? (
