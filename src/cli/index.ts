@@ -40,6 +40,11 @@ const nouns: Noun[] = [
     load: async () => (await import('./user.ts')).userCommands,
   },
   {
+    name: 'audit',
+    description: 'list who changed what in a company',
+    load: async () => (await import('./audit.ts')).auditCommands,
+  },
+  {
     name: 'sales',
     description: 'show the sales history of a product',
     load: async () => (await import('./sales.ts')).salesCommands,

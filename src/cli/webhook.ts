@@ -23,7 +23,7 @@ import {
 import { webhookEndpoint, webhookEndpointWithSecret } from '../views/webhooks/webhook-endpoint.ts';
 import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
-import { deliveryCommands } from './webhook-deliveries.ts';
+import { deliveryCommands } from './webhook/deliveries.ts';
 
 interface EndpointOptions {
   events?: string[];

@@ -75,3 +75,23 @@ test('records nothing for a rejected change or one without effect', async () => 
   assert.equal((await runCli(url, ['key', 'revoke', 'nosuch'])).status, 1);
   assert.deepEqual(await logOf(companyId), []);
 });
+
+test('lists who changed what, by person, object, kind and time', async () => {
+  const { companyId } = await createBuyer(db);
+  await run(['company', 'set', companyId, '--service-level', '0.9']);
+  const issued = await run(['key', 'issue', companyId, '--name', 'shop']);
+  await run(['key', 'revoke', issued.id]);
+  const list = async (...options: string[]): Promise<string[]> =>
+    (await run(['audit', 'list', companyId, ...options])).map(({ action }: { action: string }) => action);
+  assert.deepEqual(await list(), ['key.revoked', 'key.created', 'settings.updated']);
+  assert.deepEqual(await list('--kind', 'settings'), ['settings.updated']);
+  assert.deepEqual(await list('--about', issued.id), ['key.revoked', 'key.created']);
+  assert.deepEqual(await list('--about', 'SHOP'), ['key.revoked', 'key.created']);
+  assert.deepEqual(await list('--by', userInfo().username.slice(1)), await list());
+  assert.deepEqual(await list('--by', 'nobody@acme.example'), []);
+  assert.deepEqual(await list('--from', '2020-01-01', '--to', '1m'), []);
+  const { stdout } = await runCli(url, ['audit', 'list', companyId, '--limit', '1', '--kind', 'settings,key']);
+  assert.match(stdout, /^WHEN +BY +ACTION +ABOUT +CHANGE +REQUEST\n.* key\.revoked +shop .*\n\nThere are more: --to /);
+  const settings = await runCli(url, ['audit', 'list', companyId, '--kind', 'settings']);
+  assert.match(settings.stdout, /Service level: \S+ → 0\.9/);
+});

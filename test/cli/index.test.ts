@@ -21,7 +21,7 @@ test('lists the nouns, and the verbs and examples of each noun, in the help', as
     'match',
     'mail',
   ];
-  const asMet = ['db', 'secrets', 'company', 'key', 'user', 'sales', 'stock', 'feed', ...trade];
+  const asMet = ['db', 'secrets', 'company', 'key', 'user', 'audit', 'sales', 'stock', 'feed', ...trade];
   assert.deepEqual(nouns, asMet, 'in the order in which a newcomer meets them');
   for (const noun of nouns) {
     const help = await runCli(nowhere, [noun, '--help']);

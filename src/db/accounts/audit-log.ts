@@ -88,6 +88,10 @@ const subjectName = `
 interface AuditWindow {
   kinds?: readonly AuditKind[] | undefined;
   userId?: string | undefined;
+  /** Part of the name of who made the change. */
+  by?: string | undefined;
+  /** The ID, number or current name of the changed object. */
+  about?: string | undefined;
   /** At this time or later; ISO 8601. */
   from?: string | undefined;
   /** Before this time; ISO 8601. */
@@ -98,14 +102,16 @@ interface AuditWindow {
   limit: number;
 }
 
-/** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects, of a user or of a period. */
+/** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects, of a user or name, about an object, or of a period. */
 export async function listAuditEntries(
   db: Database,
   companyId: string,
-  { kinds, userId, from, to, after, ascending = false, limit }: AuditWindow,
+  { kinds, userId, by, about, from, to, after, ascending = false, limit }: AuditWindow,
 ): Promise<AuditEntry[]> {
   const conditions = [
     ...(userId === undefined ? [] : ['AND user_id = :userId']),
+    ...(by === undefined ? [] : ['AND strpos(lower(actor_name), lower(:by)) > 0']),
+    ...(about === undefined ? [] : [`AND (subject = :about OR lower(${subjectName}) = lower(:about))`]),
     ...(from === undefined ? [] : ['AND recorded_at >= :from::timestamptz']),
     ...(to === undefined ? [] : ['AND recorded_at < :to::timestamptz']),
   ];
@@ -116,7 +122,7 @@ export async function listAuditEntries(
      WHERE company_id = :companyId AND (:after::uuid IS NULL OR id ${ascending ? '>' : '<'} :after)
        AND (:kinds::text[] IS NULL OR split_part(action, '.', 1) = ANY (:kinds)) ${conditions.join(' ')}
      ORDER BY id ${ascending ? 'ASC' : 'DESC'} LIMIT :limit`,
-    { companyId, after: after ?? null, kinds: kinds ?? null, userId, from, to, limit },
+    { companyId, after: after ?? null, kinds: kinds ?? null, userId, by, about, from, to, limit },
   );
   return rows;
 }

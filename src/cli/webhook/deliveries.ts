@@ -1,17 +1,17 @@
 // `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
 
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Attempt, type DeliveryStatus, deliveryStatuses } from '../db/webhooks/deliveries.ts';
-import type { Database } from '../postgres/connection.ts';
-import { operatorActor } from '../services/accounts/actor.ts';
-import { getCompany } from '../services/accounts/companies.ts';
-import { getAttempts } from '../services/webhooks/deliveries.ts';
-import { parseId } from '../services/webhooks/endpoints.ts';
-import { findDeliveries } from '../services/webhooks/list-deliveries.ts';
-import { retryDeliveries } from '../services/webhooks/retry-deliveries.ts';
-import { webhookDelivery } from '../views/webhooks/webhook-delivery.ts';
-import { addVerb, nameListParser, type Report, UsageError, withSession } from './command.ts';
-import { facts, table } from './table.ts';
+import { type Attempt, type DeliveryStatus, deliveryStatuses } from '../../db/webhooks/deliveries.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { operatorActor } from '../../services/accounts/actor.ts';
+import { getCompany } from '../../services/accounts/companies.ts';
+import { getAttempts } from '../../services/webhooks/deliveries.ts';
+import { parseId } from '../../services/webhooks/endpoints.ts';
+import { findDeliveries } from '../../services/webhooks/list-deliveries.ts';
+import { retryDeliveries } from '../../services/webhooks/retry-deliveries.ts';
+import { webhookDelivery } from '../../views/webhooks/webhook-delivery.ts';
+import { addVerb, nameListParser, parsePastTime, type Report, UsageError, withSession } from '../command.ts';
+import { facts, table } from '../table.ts';
 
 interface SelectionOptions {
   event?: string;
@@ -81,8 +81,12 @@ function addSelection(verb: Command): Command {
     .option('--event <id>', 'event ID (X-Webhook-Id header)')
     .option('--endpoint <id>', 'deliveries to this endpoint only')
     .option('--order <number>', 'deliveries of this order: its order number or delivery ID')
-    .option('--from <time>', 'events since a time (2026-11-24, 2026-11-24T08:30Z) or an age (90m, 6h, 2d)', time)
-    .option('--to <time>', 'events before a time or age', time);
+    .option(
+      '--from <time>',
+      'events since a time (2026-11-24, 2026-11-24T08:30Z) or an age (90m, 6h, 2d)',
+      parsePastTime,
+    )
+    .option('--to <time>', 'events before a time or age', parsePastTime);
 }
 
 async function deliveriesOf(
@@ -133,20 +137,4 @@ function limit(text: string): number {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (number < 1 || number > maxLimit) throw new InvalidArgumentError(`Must be a number from 1 to ${maxLimit}.`);
   return number;
-}
-
-const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-function time(text: string): string {
-  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  if (unit) return new Date(Date.now() - Number(count) * unitMs[unit as 'm' | 'h' | 'd']).toISOString();
-  const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
-  const at = new Date(text);
-  // Date parses 30 February as 2 March.
-  const day = new Date(`${text.slice(0, 10)}T00:00Z`);
-  const exists = !Number.isNaN(at.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
-  if (!zoned || !exists) {
-    throw new InvalidArgumentError('Must be like 2026-11-24, 2026-11-24T08:30Z, 90m, 6h or 2d.');
-  }
-  return at.toISOString();
 }

@@ -1,0 +1,68 @@
+// `portside audit`: who changed what in a company.
+
+import type { Command } from 'commander';
+import { type AuditEntry, listAuditEntries } from '../db/accounts/audit-log.ts';
+import { readAuditNames } from '../db/accounts/audit-names.ts';
+import { type AuditKind, auditKinds } from '../domain/accounts/audit.ts';
+import { listIds } from '../domain/accounts/audit-change.ts';
+import { defaultLocale } from '../domain/locale.ts';
+import { getCompany } from '../services/accounts/companies.ts';
+import { changeTexter } from '../views/lists/audit-change-text.ts';
+import { addVerb, nameListParser, parsePastTime, parsePositive, type Report, withSession } from './command.ts';
+import { table } from './table.ts';
+
+interface ListOptions {
+  kind?: AuditKind[];
+  by?: string;
+  about?: string;
+  from?: string;
+  to?: string;
+  limit: number;
+}
+
+/** Adds the verbs of `audit`. */
+export function auditCommands(noun: Command): void {
+  addVerb(noun, 'list <company>', 'list who changed what in a company, newest first')
+    .option('--kind <kinds>', `only changes of these kinds: ${auditKinds.join(', ')}`, nameListParser(auditKinds))
+    .option('--by <name>', 'only changes by this e-mail address, key, supplier or system user, or a part of its name')
+    .option('--about <object>', 'only changes of this object: an ID, an order number or a name')
+    .option(
+      '--from <time>',
+      'changes since a time (2026-11-24, 2026-11-24T08:30Z) or an age (90m, 6h, 2d)',
+      parsePastTime,
+    )
+    .option('--to <time>', 'changes before a time or an age', parsePastTime)
+    .option('--limit <count>', 'maximum number of changes', parsePositive, 50)
+    .action(
+      withSession(async ({ db }, nameOrId: string, { kind: kinds, limit, ...filter }: ListOptions) => {
+        const { id } = await getCompany(db, nameOrId);
+        const { by, about, from, to } = filter;
+        const found = await listAuditEntries(db, id, { kinds, by, about, from, to, limit: limit + 1 });
+        const entries = found.slice(0, limit);
+        const names = await readAuditNames(db, id, listIds(entries));
+        return listed(entries, names, found.length > limit);
+      }),
+    );
+
+  noun.addHelpText('after', examples);
+}
+
+const examples = `
+REQUEST is the request ID in the log; changes by a command begin with cli-.
+
+Examples:
+  npm run cli -- audit list "Bosphorus Retail" --kind settings --from 7d
+  npm run cli -- audit list "Bosphorus Retail" --by dila@bosphorus.example
+  npm run cli -- audit list "Bosphorus Retail" --about ORD-7K3M9QX2VB --json`;
+
+function listed(entries: AuditEntry[], names: ReadonlyMap<string, string>, hasMore: boolean): Report {
+  const write = changeTexter(defaultLocale);
+  const rows = entries.map(({ recordedAt, actorName, action, subject, subjectName, before, after, requestId }) => [
+    ...[recordedAt, actorName, action, subjectName ?? (subject && (names.get(subject) ?? subject))],
+    ...[write({ before, after, names }), requestId],
+  ]);
+  const last = entries.at(-1);
+  const more = hasMore && last ? `\n\nThere are more: --to ${last.recordedAt} or a higher --limit` : '';
+  const text = table(['WHEN', 'BY', 'ACTION', 'ABOUT', 'CHANGE', 'REQUEST'], rows, 'No matching changes.');
+  return { text: `${text}${more}`, json: entries };
+}
