@@ -429,6 +429,7 @@ CREATE TABLE catalog_imports (
   counts json,
   error json,
   attempts integer NOT NULL DEFAULT 0,
+  started_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT catalog_imports_pkey PRIMARY KEY (id),

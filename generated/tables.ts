@@ -190,6 +190,7 @@ declare module 'knex/types/tables.js' {
       counts: unknown;
       error: unknown;
       attempts: number;
+      started_at: string | null;
       created_at: string;
       updated_at: string;
     }, {
@@ -208,6 +209,7 @@ declare module 'knex/types/tables.js' {
       counts?: string | null;
       error?: string | null;
       attempts?: number;
+      started_at?: string | Date | null;
       created_at?: string | Date;
       updated_at?: string | Date;
     }>;

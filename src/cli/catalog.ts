@@ -9,6 +9,7 @@ import { type CatalogExport, exportCatalog } from '../services/catalog/export-ca
 import { getSupplier } from '../services/catalog/suppliers.ts';
 import { addVerb, collect, parsePositive, type Report, type Session, UsageError, withSession } from './command.ts';
 import { runImport } from './price-lists/import.ts';
+import { listRecentImports } from './price-lists/imports.ts';
 import { delimiterOf, quoteOf } from './price-lists/options.ts';
 import { runProfile } from './price-lists/profile.ts';
 import { formatCount } from './progress.ts';
@@ -66,6 +67,14 @@ export function catalogCommands(noun: Command): void {
     .addHelpText('after', exitStatus)
     .action(withSession(runImport));
 
+  addVerb(
+    noun,
+    'imports',
+    'list the imports of the Operator API, newest first, with their speed and what they wait for',
+  )
+    .option('--limit <count>', 'maximum number of imports', parsePositive, 20)
+    .action(withSession(listRecentImports));
+
   addVerb(noun, 'export', 'export products as a price list')
     .option('--supplier <supplier>', 'products of this supplier only (number, name or ID)')
     .option('--company <company>', 'personal items of this company instead of the catalog')
@@ -98,6 +107,7 @@ Examples:
   npm run cli -- catalog import items.csv --supplier 1 --yes --accept-price-changes
   zcat big.ndjson.gz | npm run cli -- catalog import -
   npm run cli -- catalog export --supplier 1 --out harbour.csv --excel-safe
+  npm run cli -- catalog imports --limit 5
   npm run cli -- catalog profile 1`;
 
 function optionalFields(): string {

@@ -6,6 +6,7 @@ import { processImportJob } from '../../src/jobs/process-import.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { maxAttempts, processImport } from '../../src/services/price-lists/process-import.ts';
 import { addSupplier } from '../support/catalog.ts';
+import { runCli } from '../support/cli.ts';
 import { imports, startImportService } from '../support/imports.ts';
 import { addServiceRole } from '../support/service-role.ts';
 import { until } from '../support/until.ts';
@@ -52,6 +53,24 @@ test('waits for another import, and shows it', async () => {
   await until(async () => (await read(id)).stage === 'waiting');
   await other.rollback();
   assert.equal((await running).status, 'finished');
+});
+
+test('the command line lists imports with their speed and what they wait for', async () => {
+  const listed = async (id: string) => {
+    const { stdout } = await runCli(ctx.databaseUrl, ['catalog', 'imports', '--json']);
+    return JSON.parse(stdout).find((one: { id: string }) => one.id === id);
+  };
+  const waiting = await uploaded();
+  assert.partialDeepStrictEqual(await listed(waiting), { waitsFor: 'waits for a worker', rowsPerSecond: null });
+  await run(waiting);
+  const finished = await listed(waiting);
+  assert.partialDeepStrictEqual(finished, { status: 'finished', rowsRead: 2, waitsFor: null });
+  assert.ok(finished.rowsPerSecond > 0);
+  const asked = await uploaded(list, { confirm: 'manual' });
+  await run(asked);
+  assert.equal((await listed(asked)).waitsFor, 'waits for a confirmation');
+  const { stdout } = await runCli(ctx.databaseUrl, ['catalog', 'imports', '--limit', '1']);
+  assert.match(stdout, /^IMPORT .* NOTE\n\S+ .* awaiting_confirmation .* waits for a confirmation\n$/);
 });
 
 test('an import that is interrupted again and again fails', async () => {

@@ -37,6 +37,8 @@ CREATE TABLE catalog_imports (
   error        json,
   -- Runs of the job in the present status. The number is limited, because a file can kill the worker.
   attempts     integer NOT NULL DEFAULT 0,
+  -- When its last run began; null while it waits for a worker.
+  started_at   timestamptz,
   created_at   timestamptz NOT NULL DEFAULT now(),
   updated_at   timestamptz NOT NULL DEFAULT now()
 );

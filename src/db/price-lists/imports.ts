@@ -24,6 +24,8 @@ export interface CatalogImport {
   counts: unknown;
   error: { message: string; details: string[] } | null;
   attempts: number;
+  /** When its last run began, ISO 8601 UTC; null while it waits for a worker. */
+  startedAt: string | null;
   /** ISO 8601 UTC. */
   createdAt: string;
   updatedAt: string;
@@ -47,7 +49,7 @@ const selectImports = `
   SELECT i.id, i.supplier_id AS "supplierId", s.name AS "supplierName", t.name AS "createdBy",
     i.file_name AS "fileName", i.file_size::float8 AS "fileSize", i.status, i.options, i.review, i.questions, i.stage,
     i.rows_read AS "rowsRead", i.rows_written AS "rowsWritten", i.counts, i.error, i.attempts,
-    iso_utc(i.created_at) AS "createdAt", iso_utc(i.updated_at) AS "updatedAt"
+    iso_utc(i.started_at) AS "startedAt", iso_utc(i.created_at) AS "createdAt", iso_utc(i.updated_at) AS "updatedAt"
   FROM catalog_imports i JOIN suppliers s ON s.id = i.supplier_id JOIN operator_tokens t ON t.id = i.token_id`;
 
 /** Stores a new import with the status `reviewing` and returns its ID. */
@@ -115,7 +117,8 @@ export async function startImportAttempt(db: Database, id: string): Promise<Cata
   const started = await db('catalog_imports')
     .where({ id })
     .whereIn('status', ['reviewing', 'importing'])
-    .increment('attempts', 1);
+    .increment('attempts', 1)
+    .update({ started_at: db.raw('now()') });
   return started === 0 ? undefined : await findImport(db, id);
 }
 
