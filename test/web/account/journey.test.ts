@@ -32,6 +32,7 @@ describe('account pages: first steps', { skip: noBrowser }, async () => {
   it('rejects a wrong password, and opens the requested page after sign-in', async () => {
     await page.goto(`${service.url}/account/keys`);
     await page.getByLabel('E-mail address').fill(service.manager.email);
+    assert.ok((await page.getByLabel('Language').boundingBox())!.width < 200);
     await page.getByLabel('Password').fill('not this one');
     await button('Sign in').click();
     await page
