@@ -1150,6 +1150,10 @@ export type ApproveOrderDraftRequest = {
      * `current.digest` of the draft that you approve.
      */
     digest: DraftDigest;
+    /**
+     * Shipping method of the orders, for a draft without one. Null or omitted, it is that of the draft.
+     */
+    shippingMethod?: ShippingMethod;
 };
 
 /**
@@ -3585,9 +3589,9 @@ export type DraftedProduct = {
      */
     id: Uuid;
     /**
-     * Shipping method of the draft, `sea` for one without.
+     * Shipping method of the draft, `null` for one without.
      */
-    shippingMethod: 'sea' | 'air';
+    shippingMethod: 'sea' | 'air' | null;
     /**
      * Units of the product in the draft.
      */

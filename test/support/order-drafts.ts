@@ -63,8 +63,8 @@ export async function startDrafts() {
     list: (query: Record<string, string>, as: TestUser | null) => service.call('listAccountOrderDrafts', { query, as }),
     change: (draftId: string, body: unknown, as: TestUser | null) =>
       service.call('updateOrderDraft', { path: { draftId }, body, as }),
-    approve: (draftId: string, digest: string, as: TestUser | null) =>
-      service.call('approveOrderDraft', { path: { draftId }, body: { digest }, as }),
+    approve: (draftId: string, digest: string, as: TestUser | null, body: object = {}) =>
+      service.call('approveOrderDraft', { path: { draftId }, body: { digest, ...body }, as }),
     reject: (draftId: string, body: unknown, as: TestUser | null) =>
       service.call('rejectOrderDraft', { path: { draftId }, body, as }),
     /** Returns the number of orders that the buyer has placed. */

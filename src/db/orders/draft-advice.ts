@@ -30,11 +30,12 @@ export async function listDueOrders(
   );
 }
 
-/** Units of a product that an open draft orders by a method; a draft without a method counts as one by sea. */
+/** Units of a product that an open draft orders by a method. */
 interface DraftedUnits {
   draftId: string;
   productId: string;
-  shippingMethod: ShippingMethod;
+  /** Null for a draft without a method. */
+  shippingMethod: ShippingMethod | null;
   units: number;
 }
 
@@ -45,7 +46,7 @@ export async function listDraftedUnits(
   productIds: readonly string[],
 ): Promise<DraftedUnits[]> {
   const { rows } = await db.raw<{ rows: DraftedUnits[] }>(
-    `SELECT d.id AS "draftId", line->>'productId' AS "productId", coalesce(d.request->>'shippingMethod', 'sea') AS "shippingMethod",
+    `SELECT d.id AS "draftId", line->>'productId' AS "productId", d.request->>'shippingMethod' AS "shippingMethod",
        sum((line->>'quantity')::int)::int AS units
      FROM order_drafts d, json_array_elements(d.quoted) AS o, json_array_elements(o->'lines') AS line
      WHERE d.company_id = :companyId AND d.decision IS NULL AND d.expires_at > now() AND line->>'productId' = ANY (:productIds::text[])

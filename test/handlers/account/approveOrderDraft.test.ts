@@ -51,6 +51,26 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     );
   });
 
+  it('sets the shipping method of a draft without one, and of no other', async () => {
+    const buyer = await addBuyer();
+    const draft = await addDraft(buyer);
+    const { status, body } = await approve(draft.id, draft.digest, buyer.manager, { shippingMethod: 'air' });
+    assert.deepEqual([status, body.data.shippingMethod], [200, 'air']);
+    const [{ orderNumber }] = body.data.placedOrders;
+    const order = (await service.call('getAccountOrder', { path: { ref: orderNumber }, as: buyer.manager })).body.data;
+    assert.equal(order.shippingMethod, 'air');
+    const entry = (await service.audit('order_draft.approved')).find(({ subject }) => subject === draft.id);
+    assert.deepEqual(entry?.after, { digest: draft.digest, shippingMethod: 'air', orders: [orderNumber] });
+
+    const bySea = await addDraft(buyer, { shippingMethod: 'sea' });
+    const other = await approve(bySea.id, bySea.digest, buyer.manager, { shippingMethod: 'air' });
+    assert.equal(other.status, 400);
+    assert.deepEqual(other.body.details, ['/shippingMethod: must be sea, as in the draft']);
+    assert.equal(await countOrders(buyer), 1);
+    const same = await approve(bySea.id, bySea.digest, buyer.manager, { shippingMethod: 'sea' });
+    assert.equal(same.status, 200);
+  });
+
   it('places one set of orders for concurrent approvals, and rejects replayed ones', async () => {
     const buyer = await addBuyer();
     const { id: draftId, digest } = await addDraft(buyer);

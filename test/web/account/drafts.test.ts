@@ -22,17 +22,20 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('160.00').first().waitFor();
+  await dialog.getByText('It is placed at once.').waitFor();
+  await dialog.getByLabel('Shipping method').selectOption('sea');
   // The price changes while the dialog is open: nothing is ordered.
   await service.db('products').where({ id: buyer.products[0]!.id }).update({ price: '11' });
-  await dialog.getByRole('button', { name: /^Place orders/ }).click();
+  await dialog.getByRole('button', { name: /^Place order/ }).click();
   await dialog.getByText(/price changed from 10\.00 to 11\.00 EUR/).waitFor();
   assert.equal(await countOrders(buyer), 0);
   await page.getByRole('heading', { name: 'Changed since the draft was created' }).waitFor({ state: 'attached' });
-  await dialog.getByRole('button', { name: /^Place orders for 170\.00/ }).click();
+  await dialog.getByRole('button', { name: /^Place order for 170\.00/ }).click();
   await page.getByText('1 order placed:').waitFor();
   const [order] = await service.db('orders').where({ company_id: buyer.id });
   await page.locator('.toasts').getByRole('link', { name: order.order_number }).waitFor();
   assert.equal(await countOrders(buyer), 1);
+  assert.equal(order.shipping_method, 'sea');
   await page.getByRole('link', { name: 'Drafts', exact: true }).waitFor();
   assert.equal((await drafts.get(draft.id, buyer.manager)).body.data.status, 'approved');
 });
@@ -122,12 +125,15 @@ test('a manager approves several drafts, and those whose prices have changed are
   await dialog.getByText(`${buyer.supplier.name}: 100.00 EUR`).first().waitFor();
   await page.getByRole('link', { name: /^Drafts 3/ }).waitFor();
   assert.deepEqual(await findAccessibilityViolations(page), []);
+  await dialog.getByLabel('Shipping method of 3 drafts without one').selectOption('air');
   await dialog.getByRole('button', { name: 'Place orders for 230.00 EUR' }).click();
   await dialog.getByText('2 of 3 done.').waitFor();
   await page.locator('.toasts').getByText('2 orders placed:').waitFor();
   for (const { order_number } of await service.db('orders').where({ company_id: buyer.id }))
     await page.locator('.toasts').getByText(order_number).waitFor();
   await page.getByText(/^Drafts 1/).waitFor();
+  const placed = await service.db('orders').where({ company_id: buyer.id }).pluck('shipping_method');
+  assert.deepEqual(placed, ['air', 'air']);
   assert.match(await dialog.innerText(), /PO-3 · .* It has changed/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('1 draft selected').waitFor();
@@ -180,7 +186,8 @@ test('a manager changes a draft instead of rejecting it, and its author accepts 
 
   await manager.page.reload();
   await manager.page.getByRole('button', { name: 'Approve' }).click();
-  await dialog.getByRole('button', { name: /^Place orders/ }).click();
+  await dialog.getByText('Shipping method: Sea').waitFor();
+  await dialog.getByRole('button', { name: /^Place order/ }).click();
   await manager.page.getByText('1 order placed:').waitFor();
   assert.equal(await countOrders(buyer), 1);
 });
@@ -213,6 +220,11 @@ test('the lines of a draft have stock, recommendation and last price, and the li
   await lines.getByText(/a day the 200 in stock/).waitFor();
   assert.deepEqual(await findAccessibilityViolations(page), []);
   assert.ok((await measureOverflow(page)) <= 0);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^\d differences? from the recommendations:$/).waitFor();
+  await dialog.getByText(/^Lantern: /).waitFor();
+  assert.deepEqual(await findAccessibilityViolations(page), []);
   assert.deepEqual(troubles, []);
   assert.equal((await drafts.get(draftId, buyer.manager)).body.data.status, 'open');
 });

@@ -3,17 +3,19 @@
 import { recordAuditEntry } from '../../../db/accounts/audit-log.ts';
 import { decideDraft, findDraft, type StoredContent, type StoredDraft } from '../../../db/orders/order-drafts.ts';
 import type { Session } from '../../../domain/accounts/user.ts';
-import { ApiError } from '../../../domain/errors.ts';
+import { ApiError, invalidRequestError } from '../../../domain/errors.ts';
 import { inBody } from '../../../domain/field-error.ts';
 import { draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import {
   type DraftContent,
+  type DraftRequest,
   draftChanges,
   draftContent,
   formatDraftChange,
   notOrderable,
 } from '../../../domain/orders/approval/order-draft.ts';
 import type { OrderableItems } from '../../../domain/orders/offer.ts';
+import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
 import { refreshSession } from '../../accounts/refresh-session.ts';
@@ -26,11 +28,14 @@ interface DraftApproval {
   draftId: string;
   /** The digest of the draft at the prices, terms and availability that the user has seen. */
   digest: string;
+  /** The shipping method of the orders, for a draft without one. Null or undefined: that of the draft. */
+  shippingMethod?: ShippingMethod | null | undefined;
 }
 
 /**
  * Places the orders of a draft and returns it. Concurrent approvals wait, and find the draft closed. Throws NOT_FOUND, DRAFT_CLOSED,
- * OWN_DRAFT, ORDER_LIMIT_REACHED, DRAFT_OUTDATED with what changed, and as `refreshSession`.
+ * OWN_DRAFT, ORDER_LIMIT_REACHED, DRAFT_OUTDATED with what changed, INVALID_REQUEST for a shipping method if the draft has another one, and as
+ * `refreshSession`.
  */
 export async function approveDraft(
   ctx: OrderContext,
@@ -46,24 +51,25 @@ async function approve(
   trx: Transaction,
   session: Session,
   requestId: string,
-  { draftId, digest }: DraftApproval,
+  { draftId, digest, shippingMethod }: DraftApproval,
 ): Promise<StoredDraft> {
   const draft = await lockOpenDraft(trx, session.company.id, draftId);
   assertMayApprove(session, draft);
+  const request = requestWithMethod(draft.request, shippingMethod);
   let approved: StoredContent = draft;
   const assertOffer = (offer: OrderableItems) => {
-    const { orders, terms, digest: confirmed } = assertDigest(draft, digest, offer);
-    approved = { ...draft, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
+    assertDigest(draft, digest, offer);
+    const { orders, terms, digest: confirmed } = draftContent(request, offer);
+    approved = { ...draft, request, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
   };
-  const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), draft.request, {
-    assertOffer,
-  });
+  const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), request, { assertOffer });
   // After all locks that the orders wait for.
   const { company, user } = await refreshSession(ctx, trx, session, 'approve_drafts');
   assertMayApprove({ company, user }, draft);
   await decideDraft(trx, company.id, draftId, { user, approved: { content: approved, placedOrders } });
   const orders = placedOrders.map(({ orderNumber }) => orderNumber);
-  const record = { after: { digest, orders } };
+  const method = request === draft.request ? {} : { shippingMethod: request.shippingMethod };
+  const record = { after: { digest, ...method, orders } };
   await recordAuditEntry(trx, actorFromSession(session, requestId), {
     action: 'order_draft.approved',
     subject: draftId,
@@ -81,10 +87,17 @@ function assertMayApprove({ company, user }: Pick<Session, 'company' | 'user'>, 
   }
 }
 
-/** Returns the content of the draft at an offer. Throws DRAFT_OUTDATED if its digest is not the approved one. */
-function assertDigest({ request, terms, digest }: StoredDraft, approved: string, offer: OrderableItems): DraftContent {
+/** Returns the request with the shipping method of the approval, if it has none. Throws INVALID_REQUEST if it has another one. */
+function requestWithMethod(request: DraftRequest, approved: DraftApproval['shippingMethod']): DraftRequest {
+  if (approved == null || approved === request.shippingMethod) return request;
+  if (request.shippingMethod === null) return { ...request, shippingMethod: approved };
+  throw invalidRequestError([inBody('/shippingMethod', `must be ${request.shippingMethod}, as in the draft`)]);
+}
+
+/** Throws DRAFT_OUTDATED if the digest of the draft at an offer is not the approved one. */
+function assertDigest({ request, terms, digest }: StoredDraft, approved: string, offer: OrderableItems): void {
   const content = contentOrOutdated(() => draftContent(request, offer));
-  if (content.digest === approved) return content;
+  if (content.digest === approved) return;
   const changes = draftChanges(terms, content.terms).map(formatDraftChange);
   throw outdated(
     approved === digest ? changes : [inBody('/digest', 'must be the current digest of the draft'), ...changes],

@@ -74,7 +74,7 @@ export async function readAdviceWarnings(
   return new Map(
     open.map(({ id, products, request }) => {
       const draftedElsewhere = (productId: string, method: string | null) =>
-        (units.get(keyOf(productId, method ?? 'sea')) ?? [])
+        (units.get(keyOf(productId, method)) ?? [])
           .filter(({ draftId }) => draftId !== id)
           .reduce((sum, other) => sum + other.units, 0);
       return [id, adviceWarnings(products, request.shippingMethod, { due, drafted: draftedElsewhere })];
@@ -82,8 +82,9 @@ export async function readAdviceWarnings(
   );
 }
 
-function keyOf(productId: string, method: string): string {
-  return `${productId} ${method}`;
+/** A draft without a method counts as one by sea. */
+function keyOf(productId: string, method: string | null): string {
+  return `${productId} ${method ?? 'sea'}`;
 }
 
 function drafted(line: StoredDraft['orders'][number]['lines'][number]) {

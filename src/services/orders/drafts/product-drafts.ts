@@ -10,7 +10,8 @@ const maxDrafts = 10;
 /** An open draft with the units of a product in it. */
 export interface ProductDraft {
   id: string;
-  shippingMethod: ShippingMethod;
+  /** Null for a draft without a method. */
+  shippingMethod: ShippingMethod | null;
   quantity: number;
 }
 

@@ -3,13 +3,16 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import type { Fields } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
+import { byMethod } from '../../labels.ts';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { BulkDialog } from '../../tables/bulk.tsx';
 import { addTotals } from '../ordering/totals.ts';
+import { ChooseMethod, chosenMethod } from './approve-draft.tsx';
 import { refreshDraftCount } from './draft-count.ts';
 import { type DraftRow, draftName } from './draft-row.ts';
 import { type PlacedOrder, PlacedOrders } from './placed-orders.tsx';
@@ -28,6 +31,7 @@ export function ApproveDrafts({ drafts, close, done }: ApproveDraftsProps) {
   // As when the dialog opened: drafts leave the selection once they are approved.
   const [initial] = useState(drafts);
   const [placed] = useState<PlacedOrder[]>([]);
+  const withoutMethod = initial.filter(({ shippingMethod }) => shippingMethod === null).length;
   const totals = addTotals(initial.flatMap(({ totalsByCurrency }) => totalsByCurrency));
   return (
     <BulkDialog
@@ -35,7 +39,7 @@ export function ApproveDrafts({ drafts, close, done }: ApproveDraftsProps) {
       action={t('Place orders for {{totalAmount}}', { totalAmount: formatTotals(totals) })}
       rows={drafts}
       nameOf={draftName}
-      act={async (draft) => void placed.push(...(await approve(draft)))}
+      act={async (draft, fields) => void placed.push(...(await approve(draft, fields)))}
       close={close}
       done={async (approved) => {
         if (placed.length > 0) showToast(<PlacedOrders orders={placed} />);
@@ -43,6 +47,15 @@ export function ApproveDrafts({ drafts, close, done }: ApproveDraftsProps) {
         await done(approved);
       }}>
       <NamedDrafts drafts={initial} />
+      {withoutMethod > 0 && (
+        <ChooseMethod
+          label={plural(
+            withoutMethod,
+            'Shipping method of {{count}} draft without one',
+            'Shipping method of {{count}} drafts without one',
+          )}
+        />
+      )}
       <p>{t('They are placed at once. A draft whose prices or terms have changed is left for your review.')}</p>
     </BulkDialog>
   );
@@ -58,7 +71,11 @@ function NamedDrafts({ drafts }: { drafts: DraftRow[] }) {
         <ul class="plain-list">
           {read.map((draft) => (
             <li>
-              <strong>{breakable(draftName(draft))}</strong>
+              <strong>{breakable(draftName(draft))}</strong>{' '}
+              <small>
+                {draft.shippingMethod ? byMethod[draft.shippingMethod] : t('no shipping method')}
+                {differencesOf(draft)}
+              </small>
               {draft.orders.map(({ supplier, totalAmount, currency }) => (
                 <span class="under">
                   {supplier.name}: {formatMoney(totalAmount, currency)}
@@ -75,6 +92,12 @@ function NamedDrafts({ drafts }: { drafts: DraftRow[] }) {
   );
 }
 
+/** Returns the number of differences from the recommendations, as the end of a sentence. */
+function differencesOf({ current }: ApiResponse<'getAccountOrderDraft'>['data']): string {
+  const count = current?.adviceWarnings.length ?? 0;
+  return count === 0 ? '' : `, ${plural(count, '{{count}} difference', '{{count}} differences')}`;
+}
+
 function formatTotals(totals: DraftRow['totalsByCurrency']): string {
   return totals.map(({ totalAmount, currency }) => formatMoney(totalAmount, currency)).join(' + ');
 }
@@ -84,10 +107,11 @@ async function readDraft({ id }: DraftRow): Promise<ApiResponse<'getAccountOrder
 }
 
 /** Approves a draft as it was listed, and returns its orders. Throws if it, its prices or its terms have changed. */
-async function approve(draft: DraftRow): Promise<PlacedOrder[]> {
-  const { id, orders, totalsByCurrency, current, digest } = await readDraft(draft);
+async function approve(draft: DraftRow, fields: Fields): Promise<PlacedOrder[]> {
+  const { id, orders, totalsByCurrency, shippingMethod, current, digest } = await readDraft(draft);
   const isListed =
     orders.length === draft.totalOrders && JSON.stringify(totalsByCurrency) === JSON.stringify(draft.totalsByCurrency);
   if (!isListed || current?.changes.length !== 0) throw new Error(t('It has changed. Open the draft to review it.'));
-  return (await callApi('approveOrderDraft', { path: { draftId: id }, body: { digest } })).data.placedOrders;
+  const body = { digest, ...(shippingMethod === null && chosenMethod(fields)) };
+  return (await callApi('approveOrderDraft', { path: { draftId: id }, body })).data.placedOrders;
 }

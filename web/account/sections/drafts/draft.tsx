@@ -1,7 +1,7 @@
 // An order draft: its lines beside the recommendations, the current quote, what changed, and the approval.
 
 import { useState } from 'preact/hooks';
-import { ApiError, type ApiResponse, callApi } from '../../api.ts';
+import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
@@ -13,19 +13,19 @@ import { Day, formatMoney, Moment, Time } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
-import { plural, t, withElements } from '../../messages.ts';
+import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { describeBasis } from '../ordering/landed-basis.ts';
 import type { Method } from '../ordering/quote.ts';
 import { describeChange, describeWarning } from '../ordering/warning-texts.ts';
 import { AddressLines } from '../trading/party.tsx';
+import { ApproveDraft } from './approve-draft.tsx';
 import { refreshDraftCount } from './draft-count.ts';
 import { DraftLines } from './draft-lines.tsx';
 import { draftLabels, draftTones } from './drafts.tsx';
 import { EditDraft } from './edit-draft.tsx';
 import { LastChange } from './last-change.tsx';
-import { PlacedOrders } from './placed-orders.tsx';
 
 type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
 type Order = DraftDetails['orders'][number];
@@ -72,7 +72,7 @@ export function Draft({ subject }: PageProps) {
           </>
         )}
       </Loading>
-      {dialog === 'approve' && data && <Approve of={data} done={decided} close={() => setDialog(undefined)} />}
+      {dialog === 'approve' && data && <ApproveDraft of={data} done={decided} close={() => setDialog(undefined)} />}
       {dialog === 'edit' && data && <EditDraft of={data} done={decided} close={() => setDialog(undefined)} />}
       {dialog === 'reject' && data && <Reject of={data} done={decided} close={() => setDialog(undefined)} />}
     </Page>
@@ -212,48 +212,6 @@ function Quote({ quote, method }: { quote: NonNullable<Current['quote']>; method
         </>
       )}
     </Section>
-  );
-}
-
-function Approve({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
-  const quote = draft.current?.quote;
-  const submit = async () => {
-    const digest = draft.current?.digest;
-    if (!digest) throw new ApiError(t('A line can no longer be ordered.'), 'DRAFT_OUTDATED');
-    const { data } = await callApi('approveOrderDraft', {
-      path: { draftId: draft.id },
-      body: { digest },
-    }).catch(async (error) => {
-      // The page then has the current prices, which the user can approve.
-      await done();
-      throw error;
-    });
-    await done();
-    showToast(<PlacedOrders orders={data.placedOrders} />);
-    close();
-  };
-  return (
-    <Dialog title={t('Place these orders?')} close={close}>
-      <p>
-        {plural(draft.orders.length, '{{count}} order', '{{count}} orders')},{' '}
-        {plural(draft.items.length, '{{count}} line', '{{count}} lines')}
-        {quote && (
-          <>
-            , <strong>{formatMoney(quote.totalAmount, quote.currency)}</strong>
-          </>
-        )}
-        . {t('They are placed at once.')}
-      </p>
-      <Form
-        action={
-          quote
-            ? t('Place orders for {{totalAmount}}', { totalAmount: formatMoney(quote.totalAmount, quote.currency) })
-            : t('Place orders')
-        }
-        submit={submit}
-        cancel={close}
-      />
-    </Dialog>
   );
 }
 

@@ -180,10 +180,12 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
         {drafts.map(({ id, quantity, shippingMethod }) => (
           <a class="in-draft" href={`/account/drafts/${id}`}>
             <Badge tone="blue">
-              {t('In draft: {{quantity}} {{byMethod}}', {
-                quantity: formatNumber(quantity),
-                byMethod: byMethod[shippingMethod],
-              })}
+              {shippingMethod === null
+                ? t('In draft: {{quantity}}, no shipping method', { quantity: formatNumber(quantity) })
+                : t('In draft: {{quantity}} {{byMethod}}', {
+                    quantity: formatNumber(quantity),
+                    byMethod: byMethod[shippingMethod],
+                  })}
             </Badge>
           </a>
         ))}
