@@ -60,6 +60,7 @@ function history(hasMixedRates: boolean): SyntheticOrder[] {
     const freight = around(supplier.freight, 0.2) * (isOutlier ? 10 : 1);
     return {
       supplierId: supplier.supplierId,
+      isAccepted: true,
       duty,
       factors: {
         freight,

@@ -1096,6 +1096,7 @@ CREATE TABLE order_cost_samples (
   supplier_id uuid NOT NULL,
   shipping_method text NOT NULL,
   is_complete boolean NOT NULL,
+  is_accepted boolean NOT NULL,
   freight numeric,
   customs numeric,
   vat numeric,
@@ -1104,8 +1105,8 @@ CREATE TABLE order_cost_samples (
   CONSTRAINT order_cost_samples_pkey PRIMARY KEY (company_id, order_id),
   CONSTRAINT order_cost_samples_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text, 'none'::text])))
 );
-CREATE INDEX order_cost_samples_newest ON order_cost_samples USING btree (company_id, shipping_method, order_id DESC) INCLUDE (supplier_id, freight, customs, vat, insurance, other) WHERE is_complete;
-CREATE INDEX order_cost_samples_of_supplier ON order_cost_samples USING btree (company_id, supplier_id, shipping_method, order_id DESC) INCLUDE (freight, customs, vat, insurance, other) WHERE is_complete;
+CREATE INDEX order_cost_samples_newest ON order_cost_samples USING btree (company_id, shipping_method, order_id DESC) INCLUDE (supplier_id, is_accepted, freight, customs, vat, insurance, other) WHERE is_complete;
+CREATE INDEX order_cost_samples_of_supplier ON order_cost_samples USING btree (company_id, supplier_id, shipping_method, order_id DESC) INCLUDE (is_accepted, freight, customs, vat, insurance, other) WHERE is_complete;
 
 CREATE TABLE order_drafts (
   company_id uuid NOT NULL,

@@ -1080,6 +1080,7 @@ declare module 'knex/types/tables.js' {
       supplier_id: string;
       shipping_method: 'sea' | 'air' | 'none';
       is_complete: boolean;
+      is_accepted: boolean;
       freight: string | null;
       customs: string | null;
       vat: string | null;
@@ -1091,6 +1092,7 @@ declare module 'knex/types/tables.js' {
       supplier_id: string;
       shipping_method: 'sea' | 'air' | 'none';
       is_complete: boolean;
+      is_accepted: boolean;
       freight?: string | number | null;
       customs?: string | number | null;
       vat?: string | number | null;

@@ -1112,7 +1112,7 @@ export type CostEstimate = {
     kinds: Array<KindEstimate>;
     /**
      * Kinds of payments that are still expected. `goods_invoice` is one of them until the goods are paid in full. Others are those that at least half
-     * of the orders at this level have, if this order has no payment of them. At the level `coefficient`, they are freight and customs. An
+     * of your accepted orders at this level have, if this order has no payment of them. Without accepted orders, they are freight and customs. An
      * `accepted` order can miss only `goods_invoice`, and a `cancelled` order nothing.
      *
      */

@@ -69,9 +69,9 @@ async function fill(): Promise<void> {
      FROM orders WHERE accepted_at IS NOT NULL`,
   );
   await db.raw(
-    `INSERT INTO order_cost_samples (company_id, order_id, supplier_id, shipping_method, is_complete, freight, customs, vat,
+    `INSERT INTO order_cost_samples (company_id, order_id, supplier_id, shipping_method, is_complete, is_accepted, freight, customs, vat,
        insurance, other)
-     SELECT company_id, id, supplier_id, shipping_method, true, 0.1, 0, 0, 0, 0 FROM orders`,
+     SELECT company_id, id, supplier_id, shipping_method, true, true, 0.1, 0, 0, 0, 0 FROM orders`,
   );
   await db.raw(
     `INSERT INTO customs_classifications (company_id, product_id, duty_rate)

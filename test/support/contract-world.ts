@@ -227,7 +227,7 @@ async function createPlan(service: Service, { db, url, companyId, keys }: Means)
 /** Adds complete orders by air and by sea, so that their freight is known. */
 async function addFreightCosts(db: Database, companyId: string, supplierId: string): Promise<void> {
   const samples = (['air', 'sea'] as const).map((shippingMethod) => ({
-    ...{ orderId: randomUUID(), supplierId, shippingMethod },
+    ...{ orderId: randomUUID(), supplierId, shippingMethod, isAccepted: true },
     factors: { freight: shippingMethod === 'air' ? 0.4 : 0.1, customs: 0.1, vat: 0, insurance: 0, other: 0 },
   }));
   await addCostSamples(db, companyId, samples);

@@ -238,8 +238,10 @@ CREATE TABLE order_cost_samples (
   order_id        uuid NOT NULL,
   supplier_id     uuid NOT NULL,
   shipping_method text NOT NULL CHECK (shipping_method IN ('sea', 'air', 'none')),
-  -- False for an order whose cost is not fully known. It has a row, so that it is not examined again.
+  -- False for an order whose goods are not paid, or only they are. It has a row, so that it is not examined again.
   is_complete     boolean NOT NULL,
+  -- An accepted order has all its costs; another may lack usual kinds.
+  is_accepted     boolean NOT NULL,
   -- Costs of the kind ÷ order total.
   freight         numeric,
   customs         numeric,
@@ -250,9 +252,9 @@ CREATE TABLE order_cost_samples (
 );
 -- Order IDs ascend in time: the newest orders are read.
 CREATE INDEX order_cost_samples_newest ON order_cost_samples (company_id, shipping_method, order_id DESC)
-  INCLUDE (supplier_id, freight, customs, vat, insurance, other) WHERE is_complete;
+  INCLUDE (supplier_id, is_accepted, freight, customs, vat, insurance, other) WHERE is_complete;
 CREATE INDEX order_cost_samples_of_supplier ON order_cost_samples (company_id, supplier_id, shipping_method, order_id DESC)
-  INCLUDE (freight, customs, vat, insurance, other) WHERE is_complete;
+  INCLUDE (is_accepted, freight, customs, vat, insurance, other) WHERE is_complete;
 
 -- Lead times of accepted orders. No foreign key: an order may be one that a company placed elsewhere.
 CREATE TABLE lead_time_samples (

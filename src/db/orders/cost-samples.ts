@@ -1,18 +1,18 @@
 // Cost samples of orders, from which landed cost estimates are learned.
 
 import type { CostSample } from '../../domain/orders/cost-sample.ts';
-import type { LearnedOrder } from '../../domain/orders/learned-cost.ts';
+import type { CostCandidate } from '../../domain/orders/learned-cost.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 import { orderLinesColumn } from './orders.ts';
 
-/** Newest complete orders that an estimate reads: with the supplier, and of the company. */
+/** Newest orders that an estimate reads: with the supplier, and of the company. */
 const maxSupplierOrders = 200;
 export const maxCompanyOrders = 500;
 
-/** The factors of an order as JSON, and the columns that it reads. */
-const factorColumns = 'freight, customs, vat, insurance, other';
+/** The factors of an order as JSON, and the columns of a candidate. */
+const factorColumns = 'is_accepted, freight, customs, vat, insurance, other';
 const factorsJson = `json_build_object('freight', freight, 'customs', customs, 'vat', vat, 'insurance', insurance, 'other', other)`;
 
 /** Upserts the cost sample of an order. The caller must hold the order's lock. */
@@ -22,7 +22,7 @@ export async function storeCostSample(trx: Transaction, companyId: string, sampl
     companyId,
     [sample],
     `DO UPDATE SET supplier_id = excluded.supplier_id, shipping_method = excluded.shipping_method,
-       is_complete = excluded.is_complete, freight = excluded.freight, customs = excluded.customs, vat = excluded.vat,
+       is_complete = excluded.is_complete, is_accepted = excluded.is_accepted, freight = excluded.freight, customs = excluded.customs, vat = excluded.vat,
        insurance = excluded.insurance, other = excluded.other`,
   );
 }
@@ -41,12 +41,13 @@ async function insertSamples(
   const bindings = { companyId, samples: JSON.stringify(samples) };
   const statement = `
      WITH sample AS MATERIALIZED (
-       SELECT "orderId" AS order_id, "supplierId" AS supplier_id, coalesce("shippingMethod", 'none') AS shipping_method, factors
-       FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, factors json)
+       SELECT "orderId" AS order_id, "supplierId" AS supplier_id, coalesce("shippingMethod", 'none') AS shipping_method, factors,
+         "isAccepted" AS is_accepted
+       FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, factors json, "isAccepted" boolean)
      ), stored AS (
-       INSERT INTO order_cost_samples (company_id, order_id, supplier_id, shipping_method, is_complete, freight, customs, vat,
+       INSERT INTO order_cost_samples (company_id, order_id, supplier_id, shipping_method, is_complete, is_accepted, freight, customs, vat,
          insurance, other)
-       SELECT shard.company_id, order_id, supplier_id, shipping_method, factors->>'freight' IS NOT NULL,
+       SELECT shard.company_id, order_id, supplier_id, shipping_method, factors->>'freight' IS NOT NULL, is_accepted,
          (factors->>'freight')::numeric, (factors->>'customs')::numeric, (factors->>'vat')::numeric,
          (factors->>'insurance')::numeric, (factors->>'other')::numeric
        FROM ${companyShard}, sample
@@ -58,22 +59,22 @@ async function insertSamples(
 }
 
 /**
- * Returns the factors of the company's newest complete orders by the shipping method of `order`: up to 200 with its supplier and 500 of
+ * Returns the company's newest orders whose costs can be complete (`learnedOrders`), by the shipping method of `order`: up to 200 with its supplier and 500 of
  * all suppliers, without the order itself. For an order without a shipping method, those by any method.
  */
-export async function listLearnedOrders(
+export async function listCostCandidates(
   db: Database,
   companyId: string,
   { id, supplier, shippingMethod }: Pick<Order, 'id' | 'supplier' | 'shippingMethod'>,
-): Promise<LearnedOrder[]> {
+): Promise<CostCandidate[]> {
   // An equality, so that the newest orders are read in the order of an index.
   const byMethod = shippingMethod === null ? '' : 'AND shipping_method = :shippingMethod';
   const newest = (condition: string, limit: string) => `
     (SELECT order_id, supplier_id, ${factorColumns} FROM order_cost_samples
      WHERE company_id = :companyId ${condition} ${byMethod} AND is_complete AND order_id <> :id
      ORDER BY order_id DESC LIMIT ${limit})`;
-  const { rows } = await db.raw<{ rows: LearnedOrder[] }>(
-    `SELECT supplier_id AS "supplierId", ${factorsJson} AS factors
+  const { rows } = await db.raw<{ rows: CostCandidate[] }>(
+    `SELECT supplier_id AS "supplierId", ${factorsJson} AS factors, is_accepted AS "isAccepted"
      FROM (
        ${newest('AND supplier_id = :supplierId', ':maxSupplierOrders')}
        UNION
@@ -92,13 +93,13 @@ export async function listLearnedOrders(
   return rows;
 }
 
-/** The factors of a complete order, with its shipping method. */
-export interface MethodCosts extends LearnedOrder {
+/** An order whose costs can be complete, with its shipping method. */
+export interface MethodCosts extends CostCandidate {
   shippingMethod: ShippingMethod;
 }
 
 /**
- * Returns the factors of the company's newest complete orders by air and by sea: up to 200 with each of these suppliers and 500 of all suppliers,
+ * Returns the company's newest orders whose costs can be complete (`learnedOrders`), by air and by sea: up to 200 with each of these suppliers and 500 of all suppliers,
  * by method. Newest first, so that the first 500 of a method are the newest of all suppliers.
  */
 export async function listMethodCosts(
@@ -115,7 +116,7 @@ export async function listMethodCosts(
   const methods = `unnest(ARRAY['air', 'sea']) AS wanted (shipping_method)`;
   const suppliers = 'unnest(:supplierIds::uuid[]) AS wanted_supplier (id)';
   const { rows } = await db.raw<{ rows: MethodCosts[] }>(
-    `SELECT supplier_id AS "supplierId", shipping_method AS "shippingMethod", ${factorsJson} AS factors
+    `SELECT supplier_id AS "supplierId", shipping_method AS "shippingMethod", ${factorsJson} AS factors, is_accepted AS "isAccepted"
      FROM (
        ${newest(methods, '', ':maxCompanyOrders')}
        UNION
@@ -127,18 +128,18 @@ export async function listMethodCosts(
   return rows;
 }
 
-/** Returns the factors of the company's newest complete orders by any method, as `listMethodCosts` does by each. */
+/** Returns the company's newest orders whose costs can be complete by any method, as `listMethodCosts` does by each. */
 export async function listNewestCosts(
   db: Database,
   companyId: string,
   supplierIds: readonly string[],
-): Promise<LearnedOrder[]> {
+): Promise<CostCandidate[]> {
   const newest = (condition: string, limit: string) => `
     (SELECT order_id, supplier_id, ${factorColumns} FROM order_cost_samples sample
      WHERE sample.company_id = :companyId ${condition} AND is_complete
      ORDER BY order_id DESC LIMIT ${limit})`;
-  const { rows } = await db.raw<{ rows: LearnedOrder[] }>(
-    `SELECT supplier_id AS "supplierId", ${factorsJson} AS factors
+  const { rows } = await db.raw<{ rows: CostCandidate[] }>(
+    `SELECT supplier_id AS "supplierId", ${factorsJson} AS factors, is_accepted AS "isAccepted"
      FROM (
        ${newest('', ':maxCompanyOrders')}
        UNION

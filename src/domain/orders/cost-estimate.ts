@@ -44,7 +44,7 @@ export interface CostEstimate {
   orderCount: number;
   /** Costs by kind; empty at the level `coefficient`. */
   kinds: (AmountRange & { kind: CostKind })[];
-  /** Kinds that an order has as a rule: those of at least half of the orders at the level, and of the coefficient freight and customs. */
+  /** Kinds that an order has as a rule: those of at least half of the accepted orders at the level, and without any freight and customs. */
   usualKinds: CostKind[];
   /** The part of the customs that follows from duty rates; null without rates, and at the level `coefficient`. */
   duty: Decimal | null;

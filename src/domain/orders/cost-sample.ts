@@ -12,12 +12,14 @@ import { type CostKind, costKinds, type Payment } from './payment.ts';
 /** Costs of each kind ÷ goods value: that of the units that can be sold or are still expected (`saleableValue`). */
 export type CostFactors = Record<CostKind, number>;
 
-/** The costs of an order; `factors` is null if they are not fully known. */
+/** The costs of an order; `factors` is null if its goods are not paid, or only they are. */
 export interface CostSample {
   orderId: string;
   supplierId: string;
   shippingMethod: ShippingMethod | null;
   factors: CostFactors | null;
+  /** Whether the order is accepted: it then has all its costs. */
+  isAccepted: boolean;
 }
 
 /** A higher factor of a kind is a data error, such as a sample order with a symbolic price. */
@@ -25,7 +27,7 @@ const maxFactor = 100;
 const factorDecimals = 6;
 
 /**
- * Returns the cost sample of an order. Its factors are known if the order is complete (`isComplete`), not cancelled, and
+ * Returns the cost sample of an order. An order that is not accepted can still lack kinds of costs (`learnedOrders`). Its factors are known if the order is complete (`isComplete`), not cancelled, and
  * accepted, delivered or with a payment of another kind than goods: freight and customs are usually paid after the goods.
  *
  * Total 197.40 GBP paid, freight 36.07, accepted → freight 0.182725, other kinds 0. If units for 17.40 did not come or are damaged,
@@ -43,6 +45,7 @@ export function costSample(
     supplierId: supplier.id,
     shippingMethod,
     factors: costFactors(order, payments, rateOn, quantities),
+    isAccepted: order.status === 'accepted',
   };
 }
 

@@ -1,20 +1,44 @@
 // Landed cost estimates learned from the company's complete orders.
 
 import { Decimal } from 'decimal.js';
+import type { Company } from '../accounts/company.ts';
 import { sumMoney, toMoney } from '../pricing/money.ts';
 import type { AmountRange, CostEstimate, RatedGoods } from './cost-estimate.ts';
-import type { CostFactors } from './cost-sample.ts';
+import { type CostFactors, costFactorsOf } from './cost-sample.ts';
 import { type Prediction, predict } from './credibility.ts';
-import { estimateCost } from './landed-cost.ts';
+import { estimateCost, landedCostCoefficient } from './landed-cost.ts';
 import { type CostKind, costKinds } from './payment.ts';
 
 /** Kinds of costs that a coefficient above 1 stands for, whatever else it includes. */
 const coefficientKinds: CostKind[] = ['freight', 'customs'];
 
-/** The factors of a complete order of the company, by the same shipping method. */
-export interface LearnedOrder {
+/** An order of the company whose goods are paid. An accepted order has all its costs, another may lack kinds of them. */
+export interface CostCandidate {
   supplierId: string;
   factors: CostFactors;
+  isAccepted: boolean;
+}
+
+/** An order whose costs are complete, by the same shipping method. */
+export type LearnedOrder = CostCandidate;
+
+/**
+ * Returns the orders whose costs are complete by the rule of `missingKinds`, with the factors that are costs of the company: accepted orders,
+ * and others that have each usual kind of their supplier. The candidates went by the same shipping method.
+ *
+ * Two accepted orders with freight and customs, a delivered one with freight alone → the accepted ones. Once it has customs → all three
+ */
+export function learnedOrders<T extends CostCandidate>(
+  candidates: readonly T[],
+  company: Pick<Company, 'vatReclaimed' | 'tccCoefficient'>,
+): T[] {
+  const orders = candidates.map((order) => ({ ...order, factors: costFactorsOf(order.factors, company) }));
+  const coefficient = landedCostCoefficient(company);
+  const suppliers = new Set(orders.map(({ supplierId }) => supplierId));
+  const usual = new Map([...suppliers].map((id) => [id, usualKinds(orders, id, coefficient)]));
+  return orders.filter(
+    ({ isAccepted, supplierId, factors }) => isAccepted || usual.get(supplierId)!.every((kind) => factors[kind] > 0),
+  );
 }
 
 /**
@@ -42,8 +66,17 @@ export function learnedCost(
   const goods = toMoney(totalAmount);
   if (orders.length === 0) {
     const expected = estimateCost(goods, coefficient);
-    const usualKinds = expected.gt(goods) ? coefficientKinds : [];
-    return { level: 'coefficient', orderCount: 0, low: null, expected, high: null, kinds: [], usualKinds, duty: null };
+    const usual = usualKinds([], supplierId, coefficient);
+    return {
+      level: 'coefficient',
+      orderCount: 0,
+      low: null,
+      expected,
+      high: null,
+      kinds: [],
+      usualKinds: usual,
+      duty: null,
+    };
   }
   const groups = [...Map.groupBy(orders, (order) => order.supplierId).values()];
   const index = groups.findIndex(([first]) => first!.supplierId === supplierId);
@@ -85,15 +118,23 @@ export function learnedCost(
     expected,
     high: expected.plus(offset(range.high)),
     kinds,
-    usualKinds: usualKinds(own === undefined ? orders : groups[own]!, kinds),
+    usualKinds: usualKinds(orders, supplierId, coefficient).filter((usual) =>
+      kinds.some(({ kind, expected }) => kind === usual && expected.gt(0)),
+    ),
     duty,
   };
 }
 
-/** Returns the kinds that at least half of the orders have, and that are expected to cost anything. */
-function usualKinds(orders: readonly LearnedOrder[], kinds: CostEstimate['kinds']): CostKind[] {
-  const isUsual = (kind: CostKind) => 2 * orders.filter(({ factors }) => factors[kind] > 0).length >= orders.length;
-  return kinds.filter(({ kind, expected }) => expected.gt(0) && isUsual(kind)).map(({ kind }) => kind);
+/**
+ * Returns the kinds that at least half of the accepted orders with the supplier have; without such orders, of all accepted orders; without any, the
+ * kinds of a coefficient above 1. Orders that are not accepted do not count, so that none decides whether its own costs are complete.
+ */
+function usualKinds(orders: readonly CostCandidate[], supplierId: string, coefficient: Decimal.Value): CostKind[] {
+  const accepted = orders.filter(({ isAccepted }) => isAccepted);
+  const own = accepted.filter((order) => order.supplierId === supplierId);
+  const counted = own.length > 0 ? own : accepted;
+  if (counted.length === 0) return toMoney(coefficient).gt(1) ? coefficientKinds : [];
+  return costKinds.filter((kind) => 2 * counted.filter(({ factors }) => factors[kind] > 0).length >= counted.length);
 }
 
 /** Returns the duty of the rated lines, with their share of freight and insurance, rounded half-up to 2 places. */

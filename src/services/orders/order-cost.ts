@@ -1,7 +1,7 @@
 // Calculates an order's landed cost from its payments on every request, so that it is never stale.
 
 import type { Context } from '../../context.ts';
-import { listLearnedOrders } from '../../db/orders/cost-samples.ts';
+import { listCostCandidates } from '../../db/orders/cost-samples.ts';
 import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
@@ -9,7 +9,6 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { inQuery } from '../../domain/field-error.ts';
 import { type AllocationRules, parseAllocationRules } from '../../domain/orders/cost-allocation.ts';
-import { costFactorsOf } from '../../domain/orders/cost-sample.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
 import {
   costPayments,
@@ -18,7 +17,7 @@ import {
   landedCostCoefficient,
   paidByKind,
 } from '../../domain/orders/landed-cost.ts';
-import { learnedCost } from '../../domain/orders/learned-cost.ts';
+import { learnedCost, learnedOrders } from '../../domain/orders/learned-cost.ts';
 import { type LineDuty, lineDuties, ratedGoods } from '../../domain/orders/line-products.ts';
 import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { type LineUnitCost, lineUnitCosts } from '../../domain/orders/lines/unit-cost.ts';
@@ -75,10 +74,15 @@ export async function calculateCostOf(
   const isLearned = estimate === 'learned';
   const lines = isLearned || rules ? await readLineCustoms(ctx.db, company.id, order.lines.map(costedLine)) : [];
   const measures = lines.map((line) => line.measures);
-  const orders = isLearned ? await listLearnedOrders(ctx.db, company.id, order) : [];
-  const costs = orders.map((learned) => ({ ...learned, factors: costFactorsOf(learned.factors, company) }));
+  const orders = isLearned ? await listCostCandidates(ctx.db, company.id, order) : [];
   const learned = isLearned
-    ? learnedCost(order.totalAmount, order.supplier.id, costs, coefficient, ratedGoods(measures))
+    ? learnedCost(
+        order.totalAmount,
+        order.supplier.id,
+        learnedOrders(orders, company),
+        coefficient,
+        ratedGoods(measures),
+      )
     : undefined;
   const counted = costPayments(payments, company);
   const cost = {

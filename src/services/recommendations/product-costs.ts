@@ -6,8 +6,8 @@ import type { RecommendedProduct } from '../../db/recommendations/visible-produc
 import type { Company } from '../../domain/accounts/company.ts';
 import { roundForWire } from '../../domain/decimal-text.ts';
 import type { CostEstimate } from '../../domain/orders/cost-estimate.ts';
-import { costFactorsOf } from '../../domain/orders/cost-sample.ts';
 import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
+import { learnedOrders } from '../../domain/orders/learned-cost.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
 import { totalSalePrice } from '../../domain/pricing/pricing.ts';
@@ -45,12 +45,14 @@ async function readSupplierCosts(
   company: Company,
   supplierIds: readonly string[],
 ): Promise<Map<string, SupplierCosts> | null> {
-  const orders = (await listMethodCosts(db, company.id, supplierIds)).map((order) => ({
-    ...order,
-    factors: costFactorsOf(order.factors, company),
-  }));
-  const { air, sea } = Object.groupBy(orders, ({ shippingMethod }) => shippingMethod);
-  if (air === undefined || sea === undefined) return null;
+  const orders = await listMethodCosts(db, company.id, supplierIds);
+  const learned = (method: ShippingMethod) =>
+    learnedOrders(
+      orders.filter(({ shippingMethod }) => shippingMethod === method),
+      company,
+    );
+  const [air, sea] = [learned('air'), learned('sea')];
+  if (air.length === 0 || sea.length === 0) return null;
   const coefficient = landedCostCoefficient(company);
   const [byAir, bySea] = [estimateBySupplier(air, coefficient), estimateBySupplier(sea, coefficient)];
   return new Map(

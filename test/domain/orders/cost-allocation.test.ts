@@ -125,6 +125,7 @@ const rates: Record<string, string> = { GBP: '54.8', EUR: '48', TRY: '1' };
 const rateOn = (currency: string) => rates[currency]!;
 const history = [0.1, 0.2, 0.15].map((freight) => ({
   supplierId: 's',
+  isAccepted: true,
   factors: { freight, customs: 0.05, vat: 0.2, insurance: 0.01, other: 0 },
 }));
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { costSample } from '../../../src/domain/orders/cost-sample.ts';
 import { credibility, limitOutliers, predict } from '../../../src/domain/orders/credibility.ts';
-import { type LearnedOrder, learnedCost } from '../../../src/domain/orders/learned-cost.ts';
+import { type LearnedOrder, learnedCost, learnedOrders } from '../../../src/domain/orders/learned-cost.ts';
 import { lineQuantities } from '../../../src/domain/orders/lines/line-quantities.ts';
 import type { OrderFact } from '../../../src/domain/orders/lines/order-fact.ts';
 import { type CostKind, costKinds, type Payment, type PaymentKind } from '../../../src/domain/orders/payment.ts';
@@ -12,6 +12,7 @@ import { normalQuantile } from '../../../src/domain/recommendations/normal-quant
 
 const order = (supplierId: string, factors: Partial<Record<CostKind, number>>): LearnedOrder => ({
   supplierId,
+  isAccepted: true,
   factors: { freight: 0, customs: 0, vat: 0, insurance: 0, other: 0, ...factors },
 });
 const repeat = (count: number, one: LearnedOrder) => Array.from({ length: count }, () => one);
@@ -76,6 +77,33 @@ test('kinds are usual if at least half of the orders at the level have them', ()
   assert.deepEqual(learnedCost('1000.00', 's', orders, '1.7', rated).usualKinds, ['freight']);
 });
 
+test('orders that are not accepted are complete once they have the kinds that are usual with their supplier', () => {
+  const open = (supplierId: string, factors: Partial<Record<CostKind, number>>) => ({
+    ...order(supplierId, factors),
+    isAccepted: false,
+  });
+  const [accepted, late, paid] = [
+    order('s', { freight: 0.2, customs: 0.1 }),
+    open('s', { freight: 0.2 }),
+    open('s', { freight: 0.2, customs: 0.05 }),
+  ];
+  const company = { vatReclaimed: false, tccCoefficient: '1.7' };
+  assert.deepEqual(learnedOrders([accepted, late, paid], company), [accepted, paid]);
+  // Without accepted orders, freight and customs are usual; with a coefficient of 1, no kind.
+  assert.deepEqual(learnedOrders([late, paid], company), [paid]);
+  assert.deepEqual(learnedOrders([late, paid], { ...company, tccCoefficient: '1' }), [late, paid]);
+  // A supplier without accepted orders is judged by all, another by its own.
+  const [other, duty] = [open('t', { freight: 0.2 }), order('u', { customs: 0.1, vat: 0.2 })];
+  assert.deepEqual(learnedOrders([accepted, other, duty], company), [accepted, duty]);
+  // The estimate misses the same kinds, however many orders lack them.
+  const usual = learnedCost('1000.00', 's', learnedOrders([accepted, late, late, paid], company), '1.7').usualKinds;
+  assert.deepEqual(usual, ['freight', 'customs']);
+  // VAT that is reclaimed is no cost that an order can lack.
+  const taxed = order('s', { freight: 0.2, vat: 0.2 });
+  assert.equal(learnedOrders([taxed, late], company).length, 1);
+  assert.equal(learnedOrders([taxed, late], { ...company, vatReclaimed: true }).length, 2);
+});
+
 test('an order with ten times the freight hardly changes the estimate', () => {
   const usual = [0.1, 0.11, 0.09, 0.1, 0.12, 0.08, 0.1, 0.11].map((freight) => order('s', { freight }));
   const without = learnedCost('1000.00', 's', usual, '1.1').expected.toNumber();
@@ -107,6 +135,7 @@ test('a prediction weights the group, all groups and the prior', () => {
 const factor = fc.double({ min: 0, max: 100, noNaN: true });
 const anyOrder: fc.Arbitrary<LearnedOrder> = fc.record({
   supplierId: fc.constantFrom('a', 'b', 'c', 'd'),
+  isAccepted: fc.boolean(),
   factors: fc.record({ freight: factor, customs: factor, vat: factor, insurance: factor, other: factor }),
 });
 

@@ -66,13 +66,14 @@ test('returns the landed cost of a unit by the methods of complete orders, as a 
   const payment = { date: '2026-11-01', currency: 'EUR' };
   const payments = [
     { ...payment, paymentId: 'GOODS', amount: 1000, kind: 'goods_invoice' },
-    { ...payment, paymentId: 'FREIGHT', amount: 300, kind: 'freight' },
+    { ...payment, paymentId: 'FREIGHT', amount: 200, kind: 'freight' },
+    { ...payment, paymentId: 'CUSTOMS', amount: 100, kind: 'customs' },
   ];
   await send('pushPayments', 'POST', `/api/v2/external/orders/${ref}/payments`, { payments });
   const quote = async () =>
     (await send('quoteOrder', 'POST', '/api/v2/external/orders/quote', { items, shippingMethod: 'sea' })).orders[0];
   const landed = async () => (await read(id)).body.data.landedUnitCosts;
-  // Freight: company ½ × 0.3 + ½ × 0.7 = 0.5, supplier ¼ × 0.3 + ¾ × 0.5 = 0.45.
+  // Freight: company ½ × 0.2 + ½ × 0.4667 = 0.3333, supplier ¼ × 0.2 + ¾ × 0.3333 = 0.3. Customs: 0.15.
   assert.deepEqual(await landed(), {
     sea: { amount: '14.50', landedCostLevel: 'supplier', landedCostOrders: 1 },
     air: null,
@@ -80,9 +81,9 @@ test('returns the landed cost of a unit by the methods of complete orders, as a 
   assert.equal((await quote()).estimatedLandedCost, '1450.00');
   const products = [{ productId: id, hsCode: '940550', dutyRate: '10' }];
   await send('pushCustoms', 'POST', '/api/v2/external/customs', { products });
-  // The duty includes the freight: 14.50 × 10 %.
-  assert.equal((await landed()).sea.amount, '15.95');
-  assert.equal((await quote()).estimatedLandedCost, '1595.00');
+  // The duty includes the freight: 13.00 × 10 %.
+  assert.equal((await landed()).sea.amount, '14.30');
+  assert.equal((await quote()).estimatedLandedCost, '1430.00');
 });
 
 test('returns sales, forecast and the explained recommendation', async () => {

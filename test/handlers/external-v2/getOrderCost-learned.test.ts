@@ -78,6 +78,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     const ref = await order();
     await pay(ref, 'goods_invoice', 100);
     await pay(ref, 'freight', 20);
+    await pay(ref, 'customs', 10);
     const other = await order();
     const freight = async () =>
       (await read(other)).estimate.kinds.find(({ kind }: { kind: string }) => kind === 'freight').expectedCost;
@@ -139,7 +140,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     const { id, order, pay, read } = await newCompany();
     const history = await order();
     await pay(history, 'goods_invoice', 100);
-    await pay(history, 'vat', 20);
+    for (const kind of ['freight', 'customs', 'vat']) await pay(history, kind, 20);
     const ref = await order();
     const vat = async () =>
       (await read(ref)).estimate.kinds.find(({ kind }: { kind: string }) => kind === 'vat').expectedCost;
@@ -180,6 +181,27 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     assert.deepEqual(await stateOf(accepted), [true, '100.00', []]);
   });
 
+  it('learns from an order once its own cost is complete: accepted, or without missing kinds', async () => {
+    const { order, read, pay, setStatus } = await newCompany();
+    const [accepted, delivered, other] = [await order(), await order(), await order()];
+    await pay(accepted, 'goods_invoice', 100);
+    for (const kind of ['freight', 'customs', 'vat']) await pay(accepted, kind, 10);
+    const path = ['part_paid', 'paid', 'on_the_way', 'delivered'];
+    await setStatus(accepted, ...path, 'accepted');
+    await pay(delivered, 'goods_invoice', 100);
+    await pay(delivered, 'freight', 10);
+    await setStatus(delivered, ...path);
+    const before = await read(other);
+    assert.equal(before.estimate.orderCount, 1);
+    // The same estimate on the page of the order itself.
+    const own = await read(delivered);
+    assert.deepEqual([own.complete, own.estimate.missingKinds], [false, ['customs', 'vat']]);
+    assert.deepEqual(own.estimate.kinds, before.estimate.kinds);
+    for (const kind of ['customs', 'vat']) await pay(delivered, kind, 10);
+    assert.equal((await read(delivered)).complete, true);
+    assert.equal((await read(other)).estimate.orderCount, 2);
+  });
+
   it('uses no part payments, cancelled orders, other shipping methods and not the order itself', async () => {
     const { order, read, pay, setStatus } = await newCompany();
     const [deposit, early, cancelled, air] = [await order(), await order(), await order(), await order('air')];
@@ -189,6 +211,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     for (const ref of [cancelled, air]) {
       await pay(ref, 'goods_invoice', 100);
       await pay(ref, 'freight', 90);
+      await pay(ref, 'customs', 9);
     }
     await setStatus(cancelled, 'cancelled');
     assert.deepEqual(levelOf(await read(await order())), ['coefficient', 0, '170.00']);
@@ -205,6 +228,7 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     const ref = await order();
     await pay(history, 'goods_invoice', 100);
     await pay(history, 'freight', 30);
+    await pay(history, 'customs', 9);
     assert.equal((await read(ref)).estimate.orderCount, 1);
     await pay(history, 'goods_invoice', 40);
     assert.equal((await read(ref)).estimate.orderCount, 0);

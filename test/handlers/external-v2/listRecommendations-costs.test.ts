@@ -19,7 +19,7 @@ async function createBuyer({ air, sea = 0.1, vat = 0 }: { air: number | null; se
   const buyer = await service.addCompany();
   const product = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 100), stock: 140 });
   const sample = (shippingMethod: 'air' | 'sea', freight: number) => ({
-    ...{ orderId: randomUUID(), supplierId: product.supplierId, shippingMethod },
+    ...{ orderId: randomUUID(), supplierId: product.supplierId, shippingMethod, isAccepted: true },
     factors: { freight, customs: 0.1, vat, insurance: 0, other: 0 },
   });
   const samples = Array.from({ length: 9 }, () => [sample('sea', sea), ...(air === null ? [] : [sample('air', air)])]);

@@ -8,9 +8,8 @@ import {
   costBasisOf,
   type RatedGoods,
 } from '../../../domain/orders/cost-estimate.ts';
-import { costFactorsOf } from '../../../domain/orders/cost-sample.ts';
 import { landedCostCoefficient } from '../../../domain/orders/landed-cost.ts';
-import { type LearnedOrder, learnedCost } from '../../../domain/orders/learned-cost.ts';
+import { type LearnedOrder, learnedCost, learnedOrders } from '../../../domain/orders/learned-cost.ts';
 import { ratedGoods } from '../../../domain/orders/line-products.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { formatMoney, toMoney } from '../../../domain/pricing/money.ts';
@@ -50,10 +49,7 @@ export async function estimateLandedCosts(
   const byAny = orders.some(isAny) ? await listNewestCosts(db, company.id, supplierIds) : [];
   const estimatorOf = (method: ShippingMethod | null) => {
     const known = method === null ? byAny : byMethod.filter(({ shippingMethod }) => shippingMethod === method);
-    return costEstimator(
-      known.map((order) => ({ ...order, factors: costFactorsOf(order.factors, company) })),
-      coefficient,
-    );
+    return costEstimator(learnedOrders(known, company), coefficient);
   };
   const estimators = new Map(([null, 'air', 'sea'] as const).map((method) => [method, estimatorOf(method)]));
   const isLearned = byMethod.length + byAny.length > 0;
