@@ -48,6 +48,9 @@ const stockDays = 7;
 /** An order that is due by then, today included, is due soon. */
 const soonDays = 7;
 
+/** The stockout comes before any order arrives, whether or not one is due. */
+const unavoidable = 'stockout_unavoidable' satisfies ShippingUrgency;
+
 /** The conditions on `rows`. */
 const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_expired'>, string> = {
   out_of_stock: '(is_stock_known AND days_left <= 0)',
@@ -219,20 +222,24 @@ const dueOrders = `due_orders AS (
     FROM due_orders GROUP BY supplier_id, supplier, currency, minimum_order
   )`;
 
-/** Returns the number of recommendations of each kind that are not dismissed. Of the price conditions, the products are in `priced`. */
+/**
+ * Returns the number of recommendations of each kind, and of those whose stockout is unavoidable, that are not dismissed. Of the price conditions, the
+ * products are in `priced`.
+ */
 export async function countAttentionKinds(
   db: Database,
   companyId: string,
   today: string,
   priced: Record<'price_rise' | 'price_expired', readonly string[]>,
-): Promise<Record<AttentionKind, number>> {
+): Promise<Record<AttentionKind | typeof unavoidable, number>> {
   const filterOf = (kind: AttentionKind): AttentionFilter => ({ kinds: [kind], today, pricedProductIds: [] });
   const conditionOf = (kind: AttentionKind) =>
     kind === 'price_rise' || kind === 'price_expired'
       ? `product_id = ANY (:${kind}::uuid[])`
       : attentionConditions[kind];
-  const { rows } = await db.raw<{ rows: [Record<AttentionKind, number>] }>(
-    `SELECT ${attentionKinds.map((kind) => `(count(*) FILTER (WHERE ${conditionOf(kind)}))::int AS ${kind}`).join(', ')}
+  const { rows } = await db.raw<{ rows: [Record<AttentionKind | typeof unavoidable, number>] }>(
+    `SELECT ${attentionKinds.map((kind) => `(count(*) FILTER (WHERE ${conditionOf(kind)}))::int AS ${kind}`).join(', ')},
+       (count(*) FILTER (WHERE urgency_rank = ${shippingUrgencies.indexOf(unavoidable)}))::int AS ${unavoidable}
      FROM (${listedSql({ dismissed: false })}) listed`,
     { ...bindingsOf(companyId, { attention: filterOf('overdue') }), ...priced },
   );

@@ -44,7 +44,7 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
   const attention = {
     outOfStock: kinds.out_of_stock,
     overdueProducts: kinds.overdue,
-    unavoidableStockouts: dueOf('stockout_unavoidable'),
+    unavoidableStockouts: kinds.stockout_unavoidable,
     urgentAirOrders: dueOf('air_urgent_stockout_risk'),
     dueSoonProducts: kinds.due_soon,
     weekArrivals: arrivals.arrivalCount,

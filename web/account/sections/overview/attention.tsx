@@ -27,7 +27,7 @@ const problems: Problem<keyof Counts>[] = [
         '{{count}} product will be out of stock before any order arrives.',
         '{{count}} products will be out of stock before any order arrives.',
       ),
-    '/account/recommendations?urgency=stockout_unavoidable',
+    '/account/recommendations?view=all&urgency=stockout_unavoidable',
     t('View stockouts'),
     true,
   ],
