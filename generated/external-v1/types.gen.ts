@@ -1554,7 +1554,7 @@ export type ReorderAlert = {
     recommendedMethod: 'air' | 'sea';
     shippingUrgency: ShippingUrgency;
     /**
-     * Last day on which an order by `recommendedMethod` arrives in time. Null if no order is needed.
+     * Last day on which an order by `recommendedMethod` arrives in time. Null if no order is due.
      */
     lastSafeOrderDate: string | null;
     calculationDate: Day;

@@ -6315,8 +6315,8 @@ export type Recommendation = {
         sea: number;
     };
     /**
-     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 %. It
-     * is `orderBy` of the order in `plan`, if that is due. Before `calculationDate`, it is too late. Null if the stock lasts for a year or is unknown, or the product is discontinued.
+     * `orderBy` of the first order in `plan` that is due: the last day on which it arrives before the projected stock runs out, with a
+     * probability of 90 %. Before `calculationDate`, it is too late. Null if no order is due, or the stock lasts for a year.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -6732,7 +6732,7 @@ export type ReorderAlert = {
     recommendedMethod: 'air' | 'sea';
     shippingUrgency: ShippingUrgency;
     /**
-     * Last day on which an order by `recommendedMethod` arrives in time. Null if no order is needed.
+     * Last day on which an order by `recommendedMethod` arrives in time. Null if no order is due.
      */
     lastSafeOrderDate: string | null;
     calculationDate: Day;

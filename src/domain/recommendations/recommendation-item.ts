@@ -164,11 +164,9 @@ export function recommendationItem(product: CalculatedProduct) {
   };
 }
 
-/** Returns the last safe day of the order that is due, or of one by the recommended method. */
-function lastSafeDateOf({ plan, recommendation }: CalculatedProduct): string | null {
-  const { recommendedMethod: method, lastSafeOrderDates } = recommendation;
-  const due = plan.find((order) => order.isDue && order.shippingMethod === method);
-  return due === undefined ? lastSafeOrderDates[method] : due.orderBy;
+/** Returns the last safe day of the first order that is due; null without one. Without a quantity to order, there is no date to order by. */
+function lastSafeDateOf({ plan }: CalculatedProduct): string | null {
+  return plan.find(({ isDue }) => isDue)?.orderBy ?? null;
 }
 
 function eventsOf({ forecast, today, settings, recommendation }: CalculatedProduct): HorizonEvent[] {

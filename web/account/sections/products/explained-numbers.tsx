@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Day, DueDay, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
-import { LaterOrder, rateUntilStockout } from '../recommendations/recommendation.tsx';
+import { dueOrders, LaterOrder, rateUntilStockout } from '../recommendations/recommendation.tsx';
 import type { Product } from './product-charts.tsx';
 
 type Recommended = NonNullable<Product['recommendation']>;
@@ -46,21 +46,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
       why: whyQuantity(recommendation, explain, scenario),
     },
     ...otherOrders(recommendation),
-    {
-      name: t('Last safe order date'),
-      value: (
-        <DueDay
-          on={recommendation.lastSafeOrderDate ?? null}
-          none={isStockKnown ? t('Not within a year') : t('Unknown')}
-        />
-      ),
-      why: isStockKnown
-        ? t(
-            'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
-            { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.plannedDays, 1) },
-          )
-        : stockIsMissing(),
-    },
+    ...lastSafeDate(recommendation, explain),
     {
       name: t('In stock'),
       value: isStockKnown ? plural(recommendation.currentStock, '{{count}} unit', '{{count}} units') : t('Unknown'),
@@ -123,6 +109,23 @@ function listNumbers(recommendation: Recommended): Explained[] {
           horizonDays: formatNumber(scenario.protectionDays, 1),
           inventoryPosition: formatNumber(scenario.inventoryPosition),
         },
+      ),
+    },
+  ];
+}
+
+/** Returns the last safe day of the first order that is due; nothing without one. */
+function lastSafeDate(recommendation: Recommended, explain: Explanation): Explained[] {
+  const [due] = dueOrders(recommendation);
+  if (due === undefined) return [];
+  const { leadTime } = explain.scenarios[due.shippingMethod];
+  return [
+    {
+      name: t('Last safe order date'),
+      value: <DueDay on={due.orderBy} none={t('Not within a year')} />,
+      why: t(
+        'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
+        { byMethod: byMethod[due.shippingMethod], days: formatNumber(leadTime.plannedDays, 1) },
       ),
     },
   ];

@@ -95,11 +95,7 @@ export function RecommendationTable({
       of: ({ recommendation }) => (
         <span>
           <UrgencyBadge of={recommendation} />
-          {recommendation.lastSafeOrderDate && (
-            <small class="under nowrap">
-              <OrderBy on={recommendation.lastSafeOrderDate} />
-            </small>
-          )}
+          <OrderBy of={recommendation} />
         </span>
       ),
     },
@@ -208,11 +204,24 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
   );
 }
 
-function OrderBy({ on }: { on: string }): ComponentChildren {
-  const overdue = daysSince(on);
-  return overdue > 0
-    ? plural(overdue, 'Order overdue by {{count}} day', 'Order overdue by {{count}} days')
-    : withElements('Order by {{date}}', { date: <Day on={on} /> });
+/** Until when the first order that is due is to be placed; nothing without one. */
+function OrderBy({ of }: { of: Recommended['recommendation'] }): ComponentChildren {
+  const [due] = dueOrders(of);
+  if (due?.orderBy == null) return null;
+  const method = byMethod[due.shippingMethod];
+  const overdue = daysSince(due.orderBy);
+  return (
+    <small class="under nowrap">
+      {overdue > 0
+        ? plural(
+            overdue,
+            'Order {{byMethod}} overdue by {{count}} day',
+            'Order {{byMethod}} overdue by {{count}} days',
+            { byMethod: method },
+          )
+        : withElements('Order {{byMethod}} by {{date}}', { byMethod: method, date: <Day on={due.orderBy} /> })}
+    </small>
+  );
 }
 
 function Sales({ item }: { item: Recommended }): ComponentChildren {
