@@ -1,9 +1,6 @@
 // What the packages that production needs are licensed under; fails for one that nobody has agreed to. Part of `make test`, by its test.
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
+import { licenseOf, readSbom } from './build/sbom.ts';
 
 /** Licences that ask for no more than that they are named. */
 const agreed = new Set([
@@ -25,33 +22,21 @@ const agreed = new Set([
   'Bitstream-Vera',
 ]);
 
-/** Licences in files of packages whose package.json names none. */
-const inFiles: Record<string, string> = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' };
-
-/** A package, and what its package.json says; null where it says nothing. */
+/** A package, and its licence; null where it names none. */
 export interface Licensed {
   name: string;
   version: string;
   license: string | null;
 }
 
-/** Returns every package that is installed for production, by the lockfile; one for other systems that is not installed is left out. */
+/** Returns every package that production can need on any system, by the bill of materials. */
 export async function productionLicenses(): Promise<Licensed[]> {
-  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  const needed = Object.entries<{ dev?: boolean; optional?: boolean }>(packages).filter(
-    ([path, { dev }]) => path !== '' && !dev,
-  );
-  const found: Licensed[] = [];
-  for (const [path, { optional }] of needed) {
-    const text = await readFile(join(root, path, 'package.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (optional && error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    if (text === undefined) continue;
-    const { name, version, license, licenses } = JSON.parse(text);
-    found.push({ name, version, license: inFiles[name] ?? license?.type ?? license ?? licenses?.[0]?.type ?? null });
-  }
-  return found;
+  const { components } = await readSbom();
+  return components.map((component) => ({
+    name: component.name,
+    version: component.version,
+    license: licenseOf(component),
+  }));
 }
 
 /** Tells whether an SPDX expression can be met by agreed licences alone. */

@@ -64,5 +64,6 @@ export const parts: Part[] = [
     ],
     needs: ['openapi', 'sdk', 'python', 'postman'],
   },
+  { name: 'sbom', module: 'scripts/build/sbom.ts', inputs: ['package.json'], needs: [] },
   { name: 'postman', module: 'scripts/generate/postman.ts', inputs: [documents], needs: ['openapi'] },
 ];
