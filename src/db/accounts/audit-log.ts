@@ -1,6 +1,9 @@
 // Audit log storage. Entries are written in the transaction of the change that they record; the company's managers can read them.
 
 import type { AuditAction, AuditKind } from '../../domain/accounts/audit.ts';
+import { permissionsOf } from '../../domain/accounts/permissions.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { ApiError } from '../../domain/errors.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Who makes a change, and in which request. */
@@ -15,6 +18,8 @@ export interface Actor {
   /** The user's e-mail address, the operator's system user name, or the name of the API key or supplier. */
   name: string;
   requestId: string;
+  /** The roles with which the request of a user was permitted. */
+  roles?: Pick<User, 'role' | 'memberRoles'>;
 }
 
 type ActorKind = 'user' | 'operator' | 'api_key' | 'supplier';
@@ -43,12 +48,16 @@ export interface AuditEntry {
   requestId: string;
 }
 
-/** Records an audit entry. */
+/**
+ * Records an audit entry. Every change of a user records one after it has waited for its locks: so this throws UNAUTHORIZED if the user was
+ * deactivated meanwhile, and ROLE_REQUIRED if the user lost a permission.
+ */
 export async function recordAuditEntry(
   trx: Transaction,
   actor: Actor,
   { action, subject = null, before = null, after = null }: AuditRecord,
 ): Promise<void> {
+  await assertKeptPermissions(trx, actor);
   await trx('audit_entries').insert({
     company_id: actor.companyId,
     actor: kindOf(actor),
@@ -60,6 +69,19 @@ export async function recordAuditEntry(
     after: after && JSON.stringify(after),
     request_id: actor.requestId,
   });
+}
+
+/** Throws UNAUTHORIZED or ROLE_REQUIRED if a user no longer has the permissions of the request. The users of a sandbox are not in its database. */
+export async function assertKeptPermissions(trx: Transaction, { companyId, userId, roles }: Actor): Promise<void> {
+  if (userId === null || roles === undefined) return;
+  const user = await trx('users')
+    .where({ company_id: companyId, id: userId })
+    .first({ role: 'role', memberRoles: 'member_roles', deactivatedAt: 'deactivated_at' });
+  if (user === undefined) return;
+  if (user.deactivatedAt !== null) throw new ApiError('UNAUTHORIZED', 'A signed-in session is required.');
+  const kept = permissionsOf(user as Pick<User, 'role' | 'memberRoles'>);
+  if (!permissionsOf(roles).every((permission) => kept.includes(permission)))
+    throw new ApiError('ROLE_REQUIRED', 'Your roles have changed.');
 }
 
 function kindOf({ userId, apiKeyId, isSupplier }: Actor): ActorKind {

@@ -10,7 +10,8 @@ export type UserActor = Actor & { userId: string };
 
 /** Returns the session's user as the actor of a request. */
 export function actorFromSession({ company, user }: Session, requestId: string): UserActor {
-  return { companyId: company.id, userId: user.id, name: user.email, requestId };
+  const { id: userId, email: name, role, memberRoles } = user;
+  return { companyId: company.id, userId, name, requestId, roles: { role, memberRoles } };
 }
 
 /** Returns the API key of a request as its actor. */

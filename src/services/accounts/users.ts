@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { recordAccountMail } from '../../db/accounts/account-mails.ts';
-import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { type Actor, assertKeptPermissions, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { deleteGrantsOfUser } from '../../db/accounts/connected-apps.ts';
 import { deleteSessions } from '../../db/accounts/user-sessions.ts';
 import {
@@ -19,6 +19,7 @@ import { submittedDecimalOrNull } from '../../domain/decimal-text.ts';
 import { isEmailAddress, normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
+import { toMoney } from '../../domain/pricing/money.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { parseId } from '../webhooks/endpoints.ts';
 import { assertWithinLimit } from './company-limits.ts';
@@ -99,11 +100,11 @@ export async function updateUser(
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const managers = await countManagers(trx, companyId);
+    await assertKeptPermissions(trx, actor);
     const before = await findUser(trx, companyId, parseId('user', id), { lock: true });
     if (before === undefined) throw notFoundError('The user');
     const deactivated = active === undefined ? before.status === 'deactivated' : !active;
-    const limit =
-      monthlyOrderLimit === undefined ? before.monthlyOrderLimit : submittedDecimalOrNull(monthlyOrderLimit);
+    const limit = monthlyOrderLimit === undefined ? before.monthlyOrderLimit : checkLimit(monthlyOrderLimit);
     if (monthlyOrderLimit !== undefined) await assertMayLimit(trx, actor);
     const roleAfter = role ?? before.role;
     const after = await storeUser(trx, companyId, id, {
@@ -125,7 +126,9 @@ export async function updateUser(
     const auditFields = ({ role, memberRoles, status, monthlyOrderLimit }: UserRecord) => ({
       ...{ role, memberRoles, status, monthlyOrderLimit },
     });
-    await recordAuditEntry(trx, actor, {
+    // A user may give away own roles.
+    const { roles: _, ...author } = actor;
+    await recordAuditEntry(trx, author, {
       action: 'user.updated',
       subject: id,
       before: auditFields(before),
@@ -133,6 +136,14 @@ export async function updateUser(
     });
     return after;
   });
+}
+
+/** Returns a limit as a decimal string. Throws INVALID_REQUEST for a number with more than 2 decimal places, which the schema cannot reject. */
+function checkLimit(submitted: string | number | null): string | null {
+  const limit = submittedDecimalOrNull(submitted);
+  if (limit !== null && toMoney(limit).decimalPlaces() > 2)
+    throw invalidRequestError([inBody('/monthlyOrderLimit', 'must have at most 2 decimal places')]);
+  return limit;
 }
 
 /** Throws INVALID_REQUEST if the actor has a limit. */
