@@ -54,6 +54,8 @@ function outdatedBecause({
 }: PendingAccountMail): string | undefined {
   if (user.isDeactivated) return 'The user is deactivated.';
   if (draftId !== null && draft === null) return 'The draft does not exist anymore.';
+  const asksForDecision = kind === 'draft-created' || kind === 'draft-changed';
+  if (asksForDecision && draft !== null && draft.status !== 'open') return `The draft is ${draft.status}.`;
   if (kind === 'comment-mention' && comment === null) return 'The comment is deleted.';
   if (kind === 'digest' && digest === null) return 'The user gets no digest anymore.';
   if (kind === 'order-confirmed' && order === null) return 'The order does not exist anymore.';

@@ -38,7 +38,9 @@ export async function createInvitedUser(db: Database, companyId: string, email: 
 export async function signInAgain(db: Database, companyId: string, email: string): Promise<string> {
   const [user] = await db('users').where({ company_id: companyId, email: email.toLowerCase(), deactivated_at: null });
   if (user === undefined) return await createSignedInUser(db, companyId, `${Date.now()}.${email}`);
-  await db('users').where({ company_id: companyId, id: user.id }).update({ role: 'manager', password: passwordHash });
+  await db('users')
+    .where({ company_id: companyId, id: user.id })
+    .update({ role: 'manager', member_roles: [], password: passwordHash });
   return await createSession(db, companyId, user.id);
 }
 

@@ -47,6 +47,7 @@ const noRights = 'failed: Not sent: The roles of the user do not permit it anymo
 
 for (const [name, mail, change, expected] of [
   ['a draft, to a buyer', aboutDraft, roles('buyer'), 'sent'],
+  ['a draft to approve, to a buyer', { ...aboutDraft, kind: 'draft-created' }, roles('buyer'), noRights],
   ['a draft, to finance', aboutDraft, roles('finance'), noRights],
   ['a comment on a draft, to finance', aboutDraftComment, roles('finance'), noRights],
   ['a comment on a supplier, to finance', aboutSupplier, roles('finance'), 'sent'],
@@ -76,4 +77,15 @@ test('an e-mail about a comment that is deleted', async () => {
   const commentId = await addComment('supplier');
   await service.call('deleteComment', { path: { commentId } });
   assert.equal(await sendAfter({ ...aboutSupplier, commentId }), 'failed: Not sent: The comment is deleted.');
+});
+
+test('an e-mail about a draft that is decided', async () => {
+  const { body } = await service.call('createAccountOrderDraft', {
+    body: { items: [{ productId: subjects.product, quantity: 7 }] },
+  });
+  const draftId = body.data.id;
+  await service.call('rejectOrderDraft', { path: { draftId }, body: {} });
+  for (const kind of ['draft-created', 'draft-changed'] as const)
+    assert.equal(await sendAfter({ kind, draftId }, { role: 'manager' }), 'failed: Not sent: The draft is rejected.');
+  assert.equal(await sendAfter({ kind: 'draft-change-accepted', draftId }), 'sent');
 });

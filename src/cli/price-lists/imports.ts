@@ -33,7 +33,9 @@ function rowsPerSecond({ startedAt, updatedAt, rowsRead }: CatalogImport): numbe
 function waitsFor({ status, stage, startedAt, questions }: CatalogImport): string | null {
   if (status === 'awaiting_confirmation') {
     const asked = (questions as unknown[]).length;
-    return asked === 0 ? 'waits for a confirmation' : `waits for decisions about ${asked} question${asked === 1 ? '' : 's'}`;
+    return asked === 0
+      ? 'waits for a confirmation'
+      : `waits for decisions about ${asked} question${asked === 1 ? '' : 's'}`;
   }
   if (status !== 'reviewing' && status !== 'importing') return null;
   if (startedAt === null) return 'waits for a worker';

@@ -4,6 +4,7 @@
 import type { AccountMailKind, User } from '../../domain/accounts/user.ts';
 import { addDays } from '../../domain/day.ts';
 import type { Locale } from '../../domain/locale.ts';
+import type { DraftStatus } from '../../domain/orders/approval/order-draft.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { comparedDays, type EarlierAttention, earlierAttention } from '../../domain/overview/attention.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -71,6 +72,7 @@ interface ConfirmedOrder {
 
 /** A draft as it is when the e-mail is sent, with its last change. */
 interface MailedDraft extends StoredContent {
+  status: DraftStatus;
   creatorName: string;
   lastChange: StoredChange | null;
 }

@@ -11,7 +11,7 @@ interface MailTopic {
 }
 
 const mailPermissions: Partial<Record<AccountMailKind, Permission>> = {
-  'draft-created': 'purchase',
+  'draft-created': 'approve_drafts',
   'draft-changed': 'purchase',
   'draft-change-accepted': 'purchase',
   'order-confirmed': 'view_purchasing',
