@@ -35,6 +35,7 @@ describe('review of matches', { skip: noBrowser }, () => {
   it('decides 30 selected listings in two clicks, folds them, undoes them, and says why a key does nothing', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1440, height: 900 } });
     await visit(service, page, '/matches');
+    await page.getByLabel('Select all rows of the table').waitFor();
     await page.keyboard.press('y');
     await page.getByText('Keyboard shortcuts work while a listing has the focus.').waitFor();
     await page.getByLabel('Select all rows of the table').check();
