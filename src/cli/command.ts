@@ -142,8 +142,22 @@ export function parseMoment(text: string): Date {
   return at;
 }
 
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Parses a time, or an age before now, as ISO 8601 UTC. `90m` → 90 minutes ago */
+export function parsePastTime(text: string): string {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (unit) return new Date(Date.now() - Number(count) * unitMs[unit as 'm' | 'h' | 'd']).toISOString();
+  const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
+  const at = new Date(text);
+  if (!zoned || Number.isNaN(at.getTime()) || !isInCalendar(text.slice(0, 10))) {
+    throw new InvalidArgumentError('Must be like 2026-11-24, 2026-11-24T08:30Z, 90m, 6h or 2d.');
+  }
+  return at.toISOString();
+}
+
 /** Whether there is such a day; Date parses 30 February as 2 March. */
-function isInCalendar(date: string): boolean {
+export function isInCalendar(date: string): boolean {
   const day = new Date(date);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
@@ -235,20 +249,3 @@ const fileErrors: Record<string, (path: string) => string> = {
   EPERM: (path) => `permission denied: ${path}`,
   ENOSPC: (path) => `no space left to write ${path}`,
 };
-
-const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-/** Parses a time, or an age before now, as ISO 8601 UTC. `90m` → 90 minutes ago */
-export function parsePastTime(text: string): string {
-  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  if (unit) return new Date(Date.now() - Number(count) * unitMs[unit as 'm' | 'h' | 'd']).toISOString();
-  const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
-  const at = new Date(text);
-  // Date parses 30 February as 2 March.
-  const day = new Date(`${text.slice(0, 10)}T00:00Z`);
-  const exists = !Number.isNaN(at.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
-  if (!zoned || !exists) {
-    throw new InvalidArgumentError('Must be like 2026-11-24, 2026-11-24T08:30Z, 90m, 6h or 2d.');
-  }
-  return at.toISOString();
-}

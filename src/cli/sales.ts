@@ -6,7 +6,7 @@ import { type HistoryQuery, listSalesRevisions, listStockRevisions, type Revisio
 import { notFoundError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { getCompany } from '../services/accounts/companies.ts';
-import { addVerb, withSession } from './command.ts';
+import { addVerb, isInCalendar, withSession } from './command.ts';
 import { table } from './table.ts';
 
 interface HistoryOptions {
@@ -74,8 +74,7 @@ function origin({ revision, receivedAt, supersededAt, keyId, requestId }: Revisi
 }
 
 function calendarDay(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay || new Date(text).toISOString().slice(0, 10) !== text)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isInCalendar(text))
     throw new InvalidArgumentError('Must be a day like 2026-11-20.');
   return text;
 }
