@@ -32,6 +32,7 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   await page.getByRole('heading', { name: 'Changed since the draft was created' }).waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: /^Place order for 170\.00/ }).click();
   await page.getByText('1 order placed:').waitFor();
+  await page.locator('.toasts').getByText('The order is not sent to the supplier yet.').waitFor();
   const [order] = await service.db('orders').where({ company_id: buyer.id });
   await page.locator('.toasts').getByRole('link', { name: order.order_number }).waitFor();
   assert.equal(await countOrders(buyer), 1);

@@ -55,6 +55,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     assert.deepEqual(await findAccessibilityViolations(page), []);
     await dialog.getByRole('button', { name: 'Place orders' }).click();
     await dialog.getByText('2 orders placed').waitFor();
+    await dialog.getByText(/^The orders are not sent to the supplier yet/).waitFor();
     const number = await dialog.locator('.placed a').first().innerText();
     assert.match(number, /^ORD-/);
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -105,6 +106,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await dialog.getByText('58.00').first().waitFor();
     await dialog.getByRole('button', { name: 'Place order', exact: true }).click();
     await dialog.getByText('1 order placed').waitFor();
+    await dialog.getByText(/^The order is not sent to the supplier yet/).waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Your cart is empty.').waitFor();
     assert.deepEqual(

@@ -52,7 +52,7 @@ export function Settings() {
 function Reordering({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
   const percent = toPercent(settings.serviceLevel);
-  const lead = t('Targets for reorder recommendations. Changes apply from the next nightly calculation.');
+  const lead = t('Targets for reorder recommendations. Changes apply within minutes.');
   if (!isManager) {
     return (
       <Section title={t('Recommendations')} lead={lead}>

@@ -17,7 +17,12 @@ export function PlacedOrders({ orders }: { orders: PlacedOrder[] }) {
       {linked.map(({ orderNumber }) => (
         <a href={`/account/orders/${orderNumber}`}>{orderNumber}</a>
       ))}
-      {orders.length > linked.length && '…'}
+      {orders.length > linked.length && '…'}{' '}
+      {plural(
+        orders.length,
+        'The order is not sent to the supplier yet.',
+        'The orders are not sent to the supplier yet.',
+      )}
     </>
   );
 }

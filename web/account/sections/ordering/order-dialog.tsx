@@ -235,6 +235,13 @@ function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) 
           </li>
         ))}
       </ul>
+      <p class="notice" role="note">
+        {plural(
+          orders.length,
+          'The order is not sent to the supplier yet. Open the order, and e-mail the purchase order.',
+          'The orders are not sent to the supplier yet. Open each order, and e-mail the purchase order.',
+        )}
+      </p>
     </Sheet>
   );
 }

@@ -356,17 +356,17 @@ function Totals({ of }: { of: Summary | undefined }) {
   if (!of || of.productCount === 0) return <p class="totals" />;
   const { amount, currency } = of.totalValue;
   const total = formatAmount(amount, currency);
-  const others = of.orderValues.filter((one) => one.currency !== currency);
-  const parts = others.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
+  const isConverted = of.orderValues.some((one) => one.currency !== currency);
+  const parts = of.orderValues.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
   return (
     <p class="totals" role="status">
       <strong>{plural(of.productCount, '{{count}} product', '{{count}} products')}</strong>
       <span>{plural(of.units, '{{count}} unit', '{{count}} units')}</span>
       {of.orderValues.length > 0 && (
         <strong>
-          {others.length === 0
-            ? t('{{amount}} in total', { amount: total })
-            : t('{{amount}} in total, of which {{parts}}', { amount: total, parts })}
+          {isConverted
+            ? t('{{amount}} in total = {{parts}}', { amount: total, parts })
+            : t('{{amount}} in total', { amount: total })}
         </strong>
       )}
     </p>
