@@ -1186,7 +1186,7 @@ export type Arrival = {
     arrivesOn: string | null;
     /**
      * Where `arrivesOn` is from: `carrier` is the shipment, and `shipped` or `first_payment` is the estimate with its `estimatedArrivalBasis`. `confirmed` is
-     * the confirmation of the supplier, and `promised` the promised date. Null without a date.
+     * the latest date of the supplier's confirmations. It precedes the estimate if you accepted it. `promised` is the promised date. Null without a date.
      *
      */
     arrivesOnBasis: 'carrier' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
@@ -5490,9 +5490,9 @@ export type Order = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * Day on which the goods are expected now: `estimatedArrivalDate`, which does not move once it has passed. After it, the estimate plus 1.2816 standard
-     * deviations of the lead time, by which nine in ten orders arrive. After that day, one lead time from today. Null without an estimate and after
-     * delivery.
+     * Day on which the goods are expected now: the latest `expectedOn` of the order in the list of arrivals. It is from the shipments, else the confirmed
+     * date that you accepted, else `estimatedArrivalDate`. After that day, it plus 1.2816 standard deviations of the lead time, by which nine in
+     * ten orders arrive. Then one lead time from today. Null if nothing says when, and after delivery.
      *
      */
     expectedOn: string | null;
@@ -5688,9 +5688,9 @@ export type OrderDetail = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * Day on which the goods are expected now: `estimatedArrivalDate`, which does not move once it has passed. After it, the estimate plus 1.2816 standard
-     * deviations of the lead time, by which nine in ten orders arrive. After that day, one lead time from today. Null without an estimate and after
-     * delivery.
+     * Day on which the goods are expected now: the latest `expectedOn` of the order in the list of arrivals. It is from the shipments, else the confirmed
+     * date that you accepted, else `estimatedArrivalDate`. After that day, it plus 1.2816 standard deviations of the lead time, by which nine in
+     * ten orders arrive. Then one lead time from today. Null if nothing says when, and after delivery.
      *
      */
     expectedOn: string | null;
@@ -8771,9 +8771,8 @@ export type TransitOrder = {
      */
     quantity: number;
     /**
-     * Expected arrival: `estimatedArrivalDate` of the order. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which
-     * nine in ten orders arrive. After that day, and for orders without an estimate: one lead time from today. Delivered orders that are not accepted
-     * yet: tomorrow.
+     * Expected arrival: `expectedOn` of the units in the list of arrivals. Orders of which nothing says when: one lead time from today. Delivered orders
+     * that are not accepted yet: tomorrow.
      *
      */
     expectedOn: Day;

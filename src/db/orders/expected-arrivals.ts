@@ -1,7 +1,7 @@
 // The units of open orders that are still expected, by shipment. Every statement reads one company.
 
 import type { InTransitOrder } from '../../domain/orders/eta.ts';
-import type { ExpectedUnits } from '../../domain/orders/expected-arrival.ts';
+import type { ConfirmedDays, ExpectedUnits } from '../../domain/orders/expected-arrival.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -52,24 +52,33 @@ export async function listArrivalCandidates(
   return rows.map(({ supplierId: id, ...row }) => ({ ...row, supplier: { id }, deliveredAt: null, acceptedAt: null }));
 }
 
-/** Returns, by order, the latest day (`YYYY-MM-DD`) in the latest confirmation of each line. Orders without such a day are omitted. */
+/**
+ * Returns, by order, the latest day in the latest confirmation of each line, and the latest of these days that the company accepted. Orders without
+ * such a day are omitted. A decision counts as long as the confirmation states the same of the line.
+ */
 export async function readConfirmedDates(
   db: Database,
   companyId: string,
   orderIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, ConfirmedDays>> {
   if (orderIds.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { orderId: string; day: string }[] }>(
-    `SELECT order_id AS "orderId", max(expected_on) AS day FROM (
-       SELECT DISTINCT ON (f.order_id, line."lineNumber") f.order_id, line."expectedDate" AS expected_on
-       FROM order_facts f CROSS JOIN LATERAL jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, "expectedDate" text)
+  const { rows } = await db.raw<{ rows: (ConfirmedDays & { orderId: string })[] }>(
+    `SELECT latest.order_id AS "orderId", max(expected_on) AS "confirmedDate", max(expected_on) FILTER (WHERE EXISTS (
+       SELECT FROM jsonb_array_elements(d.lines) AS decided (line)
+       WHERE decided.line->>'status' = 'accepted' AND decided.line - 'status' = latest.line
+     )) AS "acceptedDate"
+     FROM (
+       SELECT DISTINCT ON (f.order_id, confirmed.line->'lineNumber') f.order_id, f.fact_id, confirmed.line,
+         confirmed.line->>'expectedDate' AS expected_on
+       FROM order_facts f CROSS JOIN LATERAL jsonb_array_elements(f.lines) AS confirmed (line)
        WHERE f.company_id = :companyId AND f.order_id = ANY (:orderIds::uuid[]) AND f.kind = 'confirmation'
-       ORDER BY f.order_id, line."lineNumber", f.fact_on DESC, f.recorded_at DESC, f.fact_id DESC
-     ) latest
-     WHERE expected_on IS NOT NULL GROUP BY order_id`,
+       ORDER BY f.order_id, confirmed.line->'lineNumber', f.fact_on DESC, f.recorded_at DESC, f.fact_id DESC
+     ) latest LEFT JOIN order_facts d ON d.company_id = :companyId AND d.order_id = latest.order_id AND d.kind = 'decision'
+       AND d.fact_id = latest.fact_id
+     WHERE expected_on IS NOT NULL GROUP BY latest.order_id`,
     { companyId, orderIds: arrayLiteral(orderIds) },
   );
-  return new Map(rows.map(({ orderId, day }) => [orderId, day]));
+  return new Map(rows.map(({ orderId, ...days }) => [orderId, days]));
 }
 
 /** Open units of an order that arrive together, with the facts of the order. Amounts are decimal strings. */
@@ -148,7 +157,7 @@ export async function listArrivals(
 }
 
 /** The open units of an arrival by product; null for custom lines. */
-export interface ArrivalUnits extends Pick<ExpectedUnits, 'orderId' | 'shipmentId'> {
+export interface ArrivalUnits extends Pick<ExpectedUnits, 'orderId' | 'shipmentId' | 'carrierDate'> {
   lines: { productId: string | null; units: number }[];
 }
 
@@ -159,10 +168,30 @@ export async function listArrivalUnits(
   orderIds: readonly string[],
 ): Promise<ArrivalUnits[]> {
   const { rows } = await db.raw<{ rows: ArrivalUnits[] }>(
-    `WITH ${arrivingUnits}
-     SELECT order_id AS "orderId", fact_id AS "shipmentId", json_agg(json_build_object('productId', product_id, 'units', units)) AS lines
-     FROM arriving GROUP BY order_id, fact_id`,
+    `WITH ${arrivingUnits}, part AS (
+       SELECT order_id, fact_id, json_agg(json_build_object('productId', product_id, 'units', units)) AS lines
+       FROM arriving GROUP BY order_id, fact_id
+     )
+     SELECT part.order_id AS "orderId", part.fact_id AS "shipmentId", f.details->>'expectedDate' AS "carrierDate", part.lines
+     FROM part LEFT JOIN order_facts f ON f.company_id = :companyId AND f.order_id = part.order_id AND f.kind = 'shipment'
+       AND f.fact_id = part.fact_id`,
     { companyId, orderIds: arrayLiteral(orderIds) },
   );
   return rows;
+}
+
+/** Returns the open units of the arrivals of those of these orders that have a shipment with an expected date. */
+export async function listShippedUnits(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<ArrivalUnits[]> {
+  if (orderIds.length === 0) return [];
+  const shipped: string[] = await db('order_facts')
+    .where({ company_id: companyId, kind: 'shipment' })
+    .whereRaw('order_id = ANY (?::uuid[])', [arrayLiteral(orderIds)])
+    .whereRaw("details->>'expectedDate' IS NOT NULL")
+    .distinct('order_id')
+    .pluck('order_id');
+  return shipped.length === 0 ? [] : await listArrivalUnits(db, companyId, shipped);
 }

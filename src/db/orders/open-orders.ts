@@ -7,6 +7,8 @@ import { unitsInReceipts } from './order-facts.ts';
 /** Open units of a product in an order that has not been accepted. */
 interface OpenOrderUnits extends InTransitOrder {
   productId: string;
+  /** ID of the order. */
+  id: string;
   orderNumber: string;
   supplier: { id: string };
   /** `YYYY-MM-DD` */
@@ -24,7 +26,7 @@ export async function listOpenOrderUnits(
   productIds: readonly string[],
 ): Promise<OpenOrderUnits[]> {
   const { rows } = await db.raw<{ rows: OpenOrderUnits[] }>(
-    `SELECT l.product_id AS "productId", o.order_number AS "orderNumber", json_build_object('id', o.supplier_id) AS supplier,
+    `SELECT l.product_id AS "productId", o.id, o.order_number AS "orderNumber", json_build_object('id', o.supplier_id) AS supplier,
        o.status, o.shipping_method AS "shippingMethod", iso_utc(o.shipped_at) AS "shippedAt", o.promised_on AS "promisedOn",
        iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity
      FROM orders o, LATERAL (

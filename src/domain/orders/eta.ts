@@ -13,7 +13,7 @@ export interface Arrival {
 /** The estimated arrival of an order, which does not move once it has passed, and the day on which its goods are expected now. */
 export interface OrderArrival {
   arrival: Arrival | null;
-  /** `YYYY-MM-DD`; null without an estimate, and after delivery. */
+  /** `YYYY-MM-DD`, the latest day of its open units; null if nothing says when, and after delivery. */
   expectedOn: string | null;
 }
 

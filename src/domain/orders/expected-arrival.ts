@@ -11,15 +11,24 @@ import { daysLate } from './promised-date.ts';
 /** Standard normal quantile of the delay that is usual. */
 const usualDelayZ = normalQuantile(0.9);
 
-/** Where the day of an arrival is from: the carrier, the estimate of the order, the supplier's confirmation, or the promised date. */
+/** Where the day of an arrival is from: the shipment, the supplier's confirmation, the estimate of the order, or the promised date. */
 export type ArrivesOnBasis = 'carrier' | ArrivalBasis | 'confirmed' | 'promised';
 
+/** Days that the supplier confirmed for the lines of an order, `YYYY-MM-DD`; null without one. */
+export interface ConfirmedDays {
+  /** The latest day in the latest confirmation of each line. */
+  confirmedDate: string | null;
+  /** The latest of these days that the company accepted. */
+  acceptedDate: string | null;
+}
+
+/** The days of an order without a confirmation. */
+export const unconfirmed: ConfirmedDays = { confirmedDate: null, acceptedDate: null };
+
 /** Days that can be known of units, `YYYY-MM-DD`. */
-export interface KnownDays extends Pick<Order, 'promisedOn'> {
+export interface KnownDays extends Pick<Order, 'promisedOn'>, ConfirmedDays {
   /** Null without a shipment. */
   carrierDate: string | null;
-  /** The latest day that the supplier confirmed for a line of the order; null without one. */
-  confirmedDate: string | null;
 }
 
 /** Open units that arrive together: those of a shipment with a date of the carrier, or the other units of the order. */
@@ -49,14 +58,15 @@ export function expectedDay(units: ExpectedUnits & KnownDays, estimate: Arrival 
 }
 
 /**
- * Returns the day on which units arrive: that of the carrier, else the estimated arrival of the order, which counts from its payment or shipment, else
- * the day that the supplier confirmed, else the promised date.
+ * Returns the day on which units arrive: that of the shipment, else the day that the supplier confirmed and the company accepted, else the estimated
+ * arrival of the order, which counts from its payment or shipment, else the day that the supplier confirmed, else the promised date.
  */
 export function dayOfArrival(
-  { carrierDate, confirmedDate, promisedOn }: KnownDays,
+  { carrierDate, acceptedDate, confirmedDate, promisedOn }: KnownDays,
   estimate: Arrival | null,
 ): Pick<ExpectedDay, 'arrivesOn' | 'arrivesOnBasis'> {
   if (carrierDate !== null) return { arrivesOn: carrierDate, arrivesOnBasis: 'carrier' };
+  if (acceptedDate !== null) return { arrivesOn: acceptedDate, arrivesOnBasis: 'confirmed' };
   if (estimate !== null) return { arrivesOn: estimate.day, arrivesOnBasis: estimate.basis };
   if (confirmedDate !== null) return { arrivesOn: confirmedDate, arrivesOnBasis: 'confirmed' };
   return { arrivesOn: promisedOn, arrivesOnBasis: promisedOn === null ? null : 'promised' };

@@ -1,5 +1,6 @@
 // Estimates order arrivals. Calculated on every read, so that each accepted order refines the estimates of all open orders.
 
+import { type ArrivalUnits, listShippedUnits, readConfirmedDates } from '../../db/orders/expected-arrivals.ts';
 import {
   type Arrival,
   arrivalStart,
@@ -7,7 +8,13 @@ import {
   type InTransitOrder,
   type OrderArrival,
 } from '../../domain/orders/eta.ts';
-import { expectedOn, leadTimeOf } from '../../domain/orders/expected-arrival.ts';
+import {
+  dayOfArrival,
+  type ExpectedDay,
+  expectedOn,
+  leadTimeOf,
+  unconfirmed,
+} from '../../domain/orders/expected-arrival.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { estimateLeadTimes, estimateSupplierLeadTimes, type PlanningContext } from './lead-times.ts';
 
@@ -26,21 +33,68 @@ export async function estimateArrivals(
   return starts.map((start) => start && estimateArrival(start, Number(estimates.next().value!.plannedDays)));
 }
 
-/** Returns the arrival of each order, in order. Uses one query for all orders, and a second one if an estimate has passed. */
+/** The order data that the days of its open units need. */
+export type ArrivingOrder = InTransitOrder & Pick<Order, 'id' | 'promisedOn'> & { supplier: { id: string } };
+
+/** Open units of an order that arrive together: `lines` of a dated shipment or of the rest, null for all units of the order. */
+interface ArrivingPart extends Pick<ExpectedDay, 'arrivesOn' | 'arrivesOnBasis'> {
+  lines: ArrivalUnits['lines'] | null;
+}
+
+/**
+ * Returns the estimated arrival of each order and the days of its open units by the rule of the list of arrivals, in order. Without open units,
+ * an order has one part without lines. Uses a few queries for any number of orders.
+ */
+export async function dateArrivals(
+  ctx: PlanningContext,
+  companyId: string,
+  orders: readonly ArrivingOrder[],
+): Promise<{ arrival: Arrival | null; parts: ArrivingPart[] }[]> {
+  const arrivals = await estimateArrivals(ctx, companyId, orders);
+  const openIds = [...new Set(orders.filter(isUnderWay).map(({ id }) => id))];
+  const confirmed = await readConfirmedDates(ctx.db, companyId, openIds);
+  const shipped = Map.groupBy(await listShippedUnits(ctx.db, companyId, openIds), ({ orderId }) => orderId);
+  return orders.map(({ id, promisedOn }, index) => {
+    const arrival = arrivals[index] ?? null;
+    const days = confirmed.get(id) ?? unconfirmed;
+    const parts = shipped.get(id) ?? [{ carrierDate: null, lines: null }];
+    return {
+      arrival,
+      parts: parts.map(({ carrierDate, lines }) => ({
+        ...dayOfArrival({ carrierDate, ...days, promisedOn }, arrival),
+        lines,
+      })),
+    };
+  });
+}
+
+/** Returns the arrival of each order, in order. Its goods are expected on the latest day of its open units. */
 export async function expectArrivals(
   ctx: PlanningContext,
   companyId: string,
-  orders: readonly (InTransitOrder & Pick<Order, 'supplier' | 'deliveredAt'>)[],
+  orders: readonly ArrivingOrder[],
   today: string,
 ): Promise<OrderArrival[]> {
-  const arrivals = await estimateArrivals(ctx, companyId, orders);
-  const due = orders.map(({ supplier, shippingMethod, deliveredAt }, index) => ({
-    supplier,
-    shippingMethod,
-    day: deliveredAt === null ? (arrivals[index]?.day ?? null) : null,
-  }));
+  const dated = await dateArrivals(ctx, companyId, orders);
+  const due = dated.flatMap(({ parts }, index) => {
+    const { supplier, shippingMethod } = orders[index]!;
+    return parts.map(({ arrivesOn }) => ({ index, supplier, shippingMethod, day: arrivesOn }));
+  });
   const days = await expectDays(ctx, companyId, due, today);
-  return arrivals.map((arrival, index) => ({ arrival, expectedOn: days[index] ?? null }));
+  const latest = new Map<number, string>();
+  for (const [position, { index }] of due.entries()) {
+    const day = days[position] ?? null;
+    if (day !== null && day > (latest.get(index) ?? '')) latest.set(index, day);
+  }
+  return dated.map(({ arrival }, index) => ({
+    arrival,
+    expectedOn: isUnderWay(orders[index]!) ? (latest.get(index) ?? null) : null,
+  }));
+}
+
+/** Whether the goods of an order are still to be delivered. */
+function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
+  return status !== 'delivered' && status !== 'accepted' && status !== 'cancelled';
 }
 
 /** Returns the day on which goods that are due on `day` are expected now, in order; null for those without a day. */

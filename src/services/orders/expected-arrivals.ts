@@ -10,7 +10,7 @@ import {
 } from '../../db/orders/expected-arrivals.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { nextDays } from '../../domain/day.ts';
-import { arrivalPosition, type CurrentDay, expectedDay } from '../../domain/orders/expected-arrival.ts';
+import { arrivalPosition, type CurrentDay, expectedDay, unconfirmed } from '../../domain/orders/expected-arrival.ts';
 import { unitMeasures } from '../../domain/orders/line-products.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import { isInRange, type TimeRange, toTimeRange } from '../../domain/time-range.ts';
@@ -47,7 +47,7 @@ export async function listExpectedArrivals(
 ): Promise<ExpectedArrival[]> {
   const candidates = await listArrivalCandidates(ctx.db, companyId, filter);
   const estimates = await estimateArrivals(ctx, companyId, candidates);
-  const undated = candidates.filter(({ carrierDate }, index) => carrierDate === null && estimates[index] == null);
+  const undated = candidates.filter(({ carrierDate }) => carrierDate === null);
   const confirmedDates = await readConfirmedDates(
     ctx.db,
     companyId,
@@ -56,8 +56,8 @@ export async function listExpectedArrivals(
   const dated = candidates
     .map((units, index) => {
       const { orderId, shipmentId } = units;
-      const confirmedDate = confirmedDates.get(orderId) ?? null;
-      const day = expectedDay({ ...units, confirmedDate }, estimates[index] ?? null, today);
+      const confirmed = confirmedDates.get(orderId) ?? unconfirmed;
+      const day = expectedDay({ ...units, ...confirmed }, estimates[index] ?? null, today);
       return { orderId, shipmentId, day, position: arrivalPosition({ orderId, shipmentId, ...day }) };
     })
     .filter(({ day, position }) => position > after && isInRange(day.arrivesOn, range))

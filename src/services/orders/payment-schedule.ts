@@ -1,19 +1,16 @@
 // The payment schedules of orders.
 
 import type { Context } from '../../context.ts';
-import { readConfirmedDates } from '../../db/orders/expected-arrivals.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
-import { listUnpaidOrders, type UnpaidOrder } from '../../db/orders/unpaid-orders.ts';
+import { listUnpaidOrders } from '../../db/orders/unpaid-orders.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import type { Arrival } from '../../domain/orders/eta.ts';
-import { dayOfArrival } from '../../domain/orders/expected-arrival.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { type PaymentSchedule, paymentSchedule, type ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
 import { isDueNow } from '../../domain/trading/payments-due.ts';
-import { estimateArrivals } from './arrivals.ts';
+import { type ArrivingOrder, dateArrivals } from './arrivals.ts';
 import { readRates, readRatesOfOrders } from './payment-rates.ts';
 
 type ScheduleContext = Pick<Context, 'db' | 'config' | 'clock'>;
@@ -26,12 +23,11 @@ export async function readPaymentSchedule(
 ): Promise<PaymentSchedule & { orderNumber: string }> {
   const order = await findOrder(ctx.db, companyId, ref);
   if (order === undefined) throw notFoundError('The order');
-  const [payments, [arrival = null]] = await Promise.all([
+  const [payments, [arrivalDay = null]] = await Promise.all([
     listPayments(ctx.db, companyId, order.id),
-    estimateArrivals(ctx, companyId, [order]),
+    arrivalDays(ctx, companyId, [order]),
   ]);
   const rateOn = await readRates(ctx.db, order.currency, payments);
-  const [arrivalDay = null] = await arrivalDays(ctx, companyId, [order], [arrival]);
   const schedule = scheduleOf({ ...order, payments }, rateOn, arrivalDay, currentDay(ctx.clock));
   return { orderNumber: order.orderNumber, ...schedule };
 }
@@ -42,8 +38,7 @@ type OrderSchedule = PaymentSchedule & { orderId: string };
 /** Returns the schedules of all orders of the company with unpaid instalments. Uses a few queries for any number of orders. */
 export async function listPaymentSchedules(ctx: ScheduleContext, companyId: string): Promise<OrderSchedule[]> {
   const orders = await listUnpaidOrders(ctx.db, companyId);
-  const estimates = await estimateArrivals(ctx, companyId, orders);
-  const days = await arrivalDays(ctx, companyId, orders, estimates);
+  const days = await arrivalDays(ctx, companyId, orders);
   const rateOn = await readRatesOfOrders(ctx.db, orders);
   const today = currentDay(ctx.clock);
   return orders.map((order, index) => ({
@@ -61,23 +56,20 @@ export async function listDueOrderIds(ctx: ScheduleContext, companyId: string): 
   );
 }
 
-/** Returns the expected arrival of each order, by the rule of the list of arrivals for units without a carrier's date. */
+/** Returns the day on which all open units of each order have arrived, in order; null if nothing says when. */
 async function arrivalDays(
-  { db }: ScheduleContext,
+  ctx: ScheduleContext,
   companyId: string,
-  orders: readonly Pick<UnpaidOrder, 'id' | 'promisedOn'>[],
-  estimates: readonly (Arrival | null)[],
+  orders: readonly ArrivingOrder[],
 ): Promise<(string | null)[]> {
-  const undated = orders.filter((_, index) => estimates[index] === null);
-  const confirmed = await readConfirmedDates(
-    db,
-    companyId,
-    undated.map(({ id }) => id),
+  const dated = await dateArrivals(ctx, companyId, orders);
+  return dated.map(
+    ({ parts }) =>
+      parts
+        .flatMap(({ arrivesOn }) => arrivesOn ?? [])
+        .sort()
+        .at(-1) ?? null,
   );
-  return orders.map(({ id, promisedOn }, index) => {
-    const known = { carrierDate: null, confirmedDate: confirmed.get(id) ?? null, promisedOn };
-    return dayOfArrival(known, estimates[index] ?? null).arrivesOn;
-  });
 }
 
 function scheduleOf(

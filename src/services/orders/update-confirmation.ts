@@ -14,6 +14,7 @@ import { type LineQuantities, lineQuantities } from '../../domain/orders/lines/l
 import { orderFinalError } from '../../domain/orders/order-status.ts';
 import { updateOpenDifferences } from './order-lines.ts';
 import { recordLinesChanged } from './push-order-facts.ts';
+import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
  * Sets the status of the differences of lines of a confirmation, and returns these lines. If a status changes, records `order.lines_changed` and
@@ -65,6 +66,8 @@ export async function updateConfirmation(
       });
     }
     const barcodes = await readLineBarcodes(trx, companyId, order.lines);
+    // Accepted dates move the arrival.
+    if (changed.length > 0) await queueOrderedProducts(trx, companyId, [order]);
     return decisions.map(({ lineNumber }) => {
       const index = lineNumber - 1;
       return serializeQuantities(order.lines[index]!, lineNumber, barcodes[index]!, after[index]!);

@@ -5,6 +5,7 @@ import { readDemandEvents } from '../../db/demand/demand-events.ts';
 import { type ProductSeries, readSeries } from '../../db/demand/demand-series.ts';
 import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
+import type { ArrivalUnits } from '../../db/orders/expected-arrivals.ts';
 import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
 import { sumReceivedUnits } from '../../db/orders/received-units.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
@@ -22,7 +23,7 @@ import type { ProductCosts } from '../../domain/recommendations/mode-costs.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { type ForecastSources, findForecastSources, noSources } from '../demand/forecast-sources.ts';
 import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
-import { estimateArrivals } from '../orders/arrivals.ts';
+import { dateArrivals, estimateArrivals } from '../orders/arrivals.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod, type PlanningContext } from '../orders/lead-times.ts';
 import { readProductCosts } from './product-costs.ts';
 
@@ -133,21 +134,27 @@ async function readOrderedUnits(
 ): Promise<Map<string, OrderedUnits[]>> {
   const platformLines = await listOpenOrderUnits(ctx.db, companyId, productIds);
   const feedLines = await listClientOrderUnits(ctx.db, companyId, productIds);
-  const lines = [
-    ...platformLines.map((line) => ({ ...line, orderRef: line.orderNumber, source: 'order' as const })),
-    ...feedLines.map((line) => ({ ...line, promisedOn: null, source: 'feed' as const })),
-  ];
-  const arrivals = await estimateArrivals(ctx, companyId, lines);
-  const ordered = lines.map(({ productId, orderRef, source, quantity, shippingMethod, promisedOn, status }, index) => ({
-    productId,
-    orderRef,
-    source,
-    quantity,
-    shippingMethod,
-    estimatedOn: arrivals[index]?.day ?? null,
-    promisedOn,
-    isDelivered: status === 'delivered',
-  }));
+  const dated = await dateArrivals(ctx, companyId, platformLines);
+  const estimates = await estimateArrivals(ctx, companyId, feedLines);
+  const ordered = [
+    ...platformLines.flatMap(({ productId, orderNumber, quantity, shippingMethod, promisedOn, status }, index) =>
+      dated[index]!.parts.map(({ arrivesOn, lines }) => ({
+        ...{ productId, orderRef: orderNumber, source: 'order' as const, shippingMethod, promisedOn },
+        quantity: lines === null ? quantity : unitsOf(productId, lines),
+        estimatedOn: arrivesOn,
+        isDelivered: status === 'delivered',
+      })),
+    ),
+    ...feedLines.map(({ productId, orderRef, quantity, shippingMethod, status }, index) => ({
+      ...{ productId, orderRef, source: 'feed' as const, quantity, shippingMethod, promisedOn: null },
+      estimatedOn: estimates[index]?.day ?? null,
+      isDelivered: status === 'delivered',
+    })),
+  ].filter(({ quantity }) => quantity > 0);
   const byProduct = Map.groupBy(ordered, ({ productId }) => productId);
   return new Map([...byProduct].map(([id, units]) => [id, units.map(({ productId, ...unit }) => unit)]));
+}
+
+function unitsOf(productId: string, lines: ArrivalUnits['lines']): number {
+  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.units : sum), 0);
 }

@@ -203,11 +203,12 @@ function Arrival({ order }: { order: OrderDetails }) {
       </>
     );
   }
-  if (estimatedArrivalDate === null) return <span class="quiet">{describeMissingArrival(order)}</span>;
+  if (expectedOn === null) return <span class="quiet">{describeMissingArrival(order)}</span>;
+  const isEstimated = expectedOn === estimatedArrivalDate;
   return (
     <>
       <ExpectedDay on={expectedOn} of={estimatedArrivalDate} />{' '}
-      <small>{estimatedArrivalBasis && basis[estimatedArrivalBasis]}</small>
+      {isEstimated && <small>{estimatedArrivalBasis && basis[estimatedArrivalBasis]}</small>}
       {promisedDate !== null && promisedDate !== estimatedArrivalDate && (
         <small>{withElements('promised for {{day}}', { day: <Day on={promisedDate} /> })}</small>
       )}
