@@ -150,8 +150,8 @@ describe('the comparison of products', { skip: noBrowser }, async () => {
     await until(async () => (await stored()) === company.id);
     await db.transaction((trx) => recordPriceChange(trx, { productId: second.id, oldPrice: '1.60', price: '2.00' }));
     await visit(service, buyer, '');
-    const tile = buyer.getByRole('link', { name: /Watched prices that changed\s*1/ });
-    await tile.click();
+    const task = buyer.getByRole('listitem').filter({ hasText: 'The price of 1 product that you watch changed.' });
+    await task.getByRole('link').click();
     await buyer.locator('.totals', { hasText: '1 product' }).waitFor();
     assert.equal(await buyer.getByLabel('Watched prices').inputValue(), 'changed');
     await buyer.getByRole('link', { name: 'Lantern 1' }).click();

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 export interface Task {
   /** The problem or missing step. */
   words: string;
+  note?: string;
   /** Label of the link or button; a task without it has neither. */
   action?: string;
   href?: string;
@@ -15,9 +16,11 @@ export interface Task {
 export function TaskList({ tasks }: { tasks: Task[] }) {
   return (
     <ul class="tasks">
-      {tasks.map(({ words, href, action, act, bad = false }) => (
+      {tasks.map(({ words, note, href, action, act, bad = false }) => (
         <li key={words} class={bad ? 'bad' : ''}>
-          <span>{words}</span>
+          <span>
+            {words} {note && <small>{note}</small>}
+          </span>
           {href !== undefined && <a href={href}>{action}</a>}
           {act && action && <Button kind="plain" label={action} onClick={act} />}
         </li>

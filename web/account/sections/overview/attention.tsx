@@ -8,17 +8,17 @@ import { loadAll, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { mode } from '../../mode.ts';
 import { useSession } from '../../session.ts';
+import { changeText } from './today.tsx';
 
 type Figures = ApiResponse<'getAccountOverview'>['data'];
-type Counts = Figures['attention'];
 
 /** Counts of the API end here. */
 const maxCounted = 10_000;
 
 type Problem<Name> = [Name, words: (count: number) => string, href: string, action: string, bad?: boolean];
 
-/** For each count that has no tile: its sentence, and where the items are listed. */
-const problems: Problem<keyof Counts>[] = [
+/** For each count that has no tile: its sentence, and where the items are listed; what stops sales comes first. */
+const problems: Problem<keyof Figures['attention']>[] = [
   [
     'unavoidableStockouts',
     (count) =>
@@ -42,6 +42,23 @@ const problems: Problem<keyof Counts>[] = [
     '/account/recommendations?urgency=air_urgent_stockout_risk',
     t('View products'),
     true,
+  ],
+  [
+    'openDrafts',
+    (count) => plural(count, '{{count}} draft waits for approval.', '{{count}} drafts wait for approval.'),
+    '/account/drafts',
+    t('View drafts'),
+  ],
+  [
+    'dueSoonProducts',
+    (count) =>
+      plural(
+        count,
+        '{{count}} product must be ordered within 7 days.',
+        '{{count}} products must be ordered within 7 days.',
+      ),
+    '/account/recommendations?view=all&attention=due_soon',
+    t('View products'),
   ],
   [
     'differingOrders',
@@ -79,14 +96,10 @@ const problems: Problem<keyof Counts>[] = [
     t('View orders'),
   ],
   [
-    'dueSoonProducts',
+    'risingPrices',
     (count) =>
-      plural(
-        count,
-        '{{count}} product must be ordered within 7 days.',
-        '{{count}} products must be ordered within 7 days.',
-      ),
-    '/account/recommendations?view=all&attention=due_soon',
+      plural(count, 'The price of {{count}} product will rise.', 'The prices of {{count}} products will rise.'),
+    '/account/recommendations?view=all&attention=price_rise',
     t('View products'),
   ],
   [
@@ -98,6 +111,28 @@ const problems: Problem<keyof Counts>[] = [
         'Suppliers confirmed the prices of {{count}} products until a day that has passed.',
       ),
     '/account/recommendations?view=all&attention=price_expired',
+    t('View products'),
+  ],
+  [
+    'changedWatchedPrices',
+    (count) =>
+      plural(
+        count,
+        'The price of {{count}} product that you watch changed.',
+        'The prices of {{count}} products that you watch changed.',
+      ),
+    '/account/catalog?watch=changed',
+    t('View products'),
+  ],
+  [
+    'outdatedStocks',
+    (count) =>
+      plural(
+        count,
+        'The stock count of {{count}} product is outdated.',
+        'The stock counts of {{count}} products are outdated.',
+      ),
+    '/account/recommendations?view=all&attention=stock_outdated',
     t('View products'),
   ],
   [
@@ -143,10 +178,10 @@ const integrationProblems: Problem<keyof NonNullable<Figures['integrationProblem
   ],
 ];
 
-export function AttentionList({ counts, staleRates }: { counts: Counts; staleRates: Figures['staleRates'] }) {
+export function AttentionList({ of }: { of: Figures }) {
   const { canOpen } = useSession();
   const shown = problems.filter(([, , href]) => canOpen(href));
-  const tasks = [...tasksOf(shown, counts), ...staleRates.map(rateTask)];
+  const tasks = [...tasksOf(shown, of.attention, of.attentionWeekAgo), ...of.staleRates.map(rateTask)];
   return (
     <Section title={t('Needs attention')}>
       {tasks.length === 0 ? (
@@ -170,14 +205,20 @@ export function IntegrationProblems({ counts }: { counts: Figures['integrationPr
   );
 }
 
-function tasksOf<Name extends string>(of: Problem<Name>[], counts: Record<Name, number>): Task[] {
+function tasksOf<Name extends string>(
+  of: Problem<Name>[],
+  counts: Record<Name, number>,
+  weekAgo: Record<Name, number | null> | null = null,
+): Task[] {
   return of.flatMap(([name, words, href, action, bad = false]) => {
     const count = counts[name];
     const shown =
       count >= maxCounted
         ? words(count).replace(formatNumber(count), t('{{number}} or more', { number: maxCounted }))
         : words(count);
-    return count === 0 ? [] : [{ words: shown, href, action, bad }];
+    const before = weekAgo?.[name] ?? null;
+    const note = before === null || before === count ? {} : { note: changeText(count - before) };
+    return count === 0 ? [] : [{ words: shown, ...note, href, action, bad }];
   });
 }
 

@@ -6,7 +6,7 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { Table } from '../../components/table.tsx';
 import { DueDay, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
-import { Loading, useLoad } from '../../loading.tsx';
+import { type Loaded, Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { useSession } from '../../session.ts';
@@ -23,6 +23,7 @@ const previewLength = 5;
 export function Overview() {
   const { company, can } = useSession();
   const figures = useLoad(() => callApi('getAccountOverview'));
+  const urgent = useLoad(async () => (can('purchase') ? listUrgent() : []));
   const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: previewLength } }));
   return (
     <Page title={company.name}>
@@ -31,16 +32,16 @@ export function Overview() {
           <>
             {can('purchase') && <MissingSales of={data.salesData} />}
             <Today of={data} />
-            <AttentionList counts={data.attention} staleRates={data.staleRates} />
-            <IntegrationProblems counts={data.integrationProblems} />
-            <SetupSteps />
+            <div class="columns">
+              <AttentionList of={data} />
+              <PaymentsDue due={data.paymentsDue} />
+            </div>
+            {can('purchase') && <MostUrgent of={urgent} />}
             <StockTiles stock={data.stock} spend={data.spend} />
-            <PaymentsDue due={data.paymentsDue} />
             <Spend spend={data.spend} />
           </>
         )}
       </Loading>
-      {can('purchase') && <MostUrgent />}
       <Section title={t('Latest orders')} actions={<a href="/account/orders">{t('View all orders')}</a>}>
         <Loading of={orders}>
           {({ data }) =>
@@ -57,17 +58,27 @@ export function Overview() {
           }
         </Loading>
       </Section>
+      {figures.data && (
+        <>
+          <IntegrationProblems counts={figures.data.data.integrationProblems} />
+          <SetupSteps />
+        </>
+      )}
     </Page>
   );
 }
 
-function MostUrgent() {
-  const recommendations = useLoad(() => callApi('listAccountRecommendations', { query: { limit: previewLength } }));
+async function listUrgent(): Promise<Recommended[]> {
+  const { data } = await callApi('listAccountRecommendations', { query: { limit: previewLength } });
+  return data.items;
+}
+
+function MostUrgent({ of }: { of: Loaded<Recommended[]> }) {
   return (
     <Section
       title={t('Most urgent recommendations')}
       actions={<a href="/account/recommendations">{t('View all recommendations')}</a>}>
-      <Loading of={recommendations}>{({ data }) => <Urgent items={data.items} />}</Loading>
+      <Loading of={of}>{(items) => <Urgent items={items} />}</Loading>
     </Section>
   );
 }

@@ -2,13 +2,14 @@
 
 import type { ComponentChildren } from 'preact';
 import type { ApiResponse } from '../../api.ts';
-import { EmptyState, Section } from '../../components/page.tsx';
+import { Section } from '../../components/page.tsx';
 import { DayRange, formatMoney } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 
 type Due = ApiResponse<'getAccountOverview'>['data']['paymentsDue'];
 type Row = Due['overdue'] & { name: ComponentChildren; bad?: boolean };
 
+/** Nothing if no instalment is open. */
 export function PaymentsDue({ due }: { due: Due }) {
   const rows: Row[] = [
     { ...due.overdue, name: t('Overdue'), bad: true },
@@ -18,30 +19,24 @@ export function PaymentsDue({ due }: { due: Due }) {
   ];
   const currencies = [...new Set(rows.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].sort();
   const shown = rows.filter(({ orderCount }) => orderCount > 0);
+  if (currencies.length === 0) return null;
   return (
     <Section
       title={t('Payments due')}
-      lead={currencies.length > 0 && t('Open instalments of your orders, by the payment terms at the supplier.')}
+      lead={t('Open instalments of your orders, by the payment terms at the supplier.')}
       actions={<a href="/account/orders">{t('View orders')}</a>}>
-      {currencies.length === 0 ? (
-        <EmptyState
-          title={t('No payments are due.')}
-          hint={t('Orders have instalments if you enter payment terms on the page of the supplier.')}
-        />
-      ) : (
-        <dl class="due">
-          {shown.map(({ name, orderCount, amounts, bad }) => (
-            <div class={bad ? 'bad' : ''}>
-              <dt>
-                {name} <small>{plural(orderCount, '{{count}} order', '{{count}} orders')}</small>
-              </dt>
-              {currencies.map((currency) => (
-                <Amount of={amounts.find((one) => one.currency === currency)} />
-              ))}
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl class={currencies.length > 3 ? 'due stacked' : 'due'}>
+        {shown.map(({ name, orderCount, amounts, bad }) => (
+          <div class={bad ? 'bad' : ''}>
+            <dt>
+              {name} <small>{plural(orderCount, '{{count}} order', '{{count}} orders')}</small>
+            </dt>
+            {currencies.map((currency) => (
+              <Amount of={amounts.find((one) => one.currency === currency)} />
+            ))}
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

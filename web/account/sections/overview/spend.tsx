@@ -18,6 +18,7 @@ const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'nu
 export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
   const { canOpen } = useSession();
   const thisMonth = spend.months.at(-1);
+  const lastMonth = spend.months.at(-2);
   const tiles: [label: string, value: string, note: string, href: string][] = [
     [
       t('Stock value'),
@@ -43,7 +44,10 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
     [
       t('Ordered this month'),
       formatAmount(thisMonth?.amount ?? '0', spend.currency),
-      plural(thisMonth?.orderCount ?? 0, '{{count}} order', '{{count}} orders'),
+      [
+        plural(thisMonth?.orderCount ?? 0, '{{count}} order', '{{count}} orders'),
+        ...(lastMonth ? [`${monthName(lastMonth.month)}: ${formatAmount(lastMonth.amount, spend.currency)}`] : []),
+      ].join(' · '),
       ordersUrl({ from: firstDay(thisMonth) }),
     ],
   ];
@@ -74,6 +78,11 @@ function ordersUrl(filter: { supplier?: string; from?: string | undefined }): st
   return pageUrl('/orders', { ...filter, countedIn: 'spend' satisfies Measure });
 }
 
+/** `month` is `YYYY-MM`. */
+function monthName(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 function firstDay(of: Figures['spend']['months'][number] | undefined): string | undefined {
   return of && `${of.month}-01`;
 }
@@ -89,7 +98,7 @@ export function Spend({ spend }: Pick<Figures, 'spend'>) {
         <EmptyState title={t('No orders in the last 12 months.')} />
       ) : (
         <div class="columns">
-          <div>
+          <div class="months">
             <h3>{t('By month')}</h3>
             <BarTable label={t('Spend by month')} columns={[t('Month'), t('Spend')]} bars={monthBars(spend)} />
           </div>
@@ -107,7 +116,7 @@ function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
   // From the first month with orders on.
   return rows.slice(rows.findIndex(({ orderCount }) => orderCount > 0)).map(({ month, amount }) => ({
     key: month,
-    label: months.format(new Date(`${month}-01T00:00:00Z`)),
+    label: monthName(month),
     value: Number(amount),
     text: formatAmount(amount, currency),
   }));

@@ -59,10 +59,6 @@ function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
       notes: due.filter((note) => note !== false),
       bad: overdue.orderCount > 0,
     },
-    { of: 'openDrafts', name: t('Drafts to approve'), href: '/account/drafts' },
-    { of: 'risingPrices', name: t('Prices that will rise'), href: products('price_rise') },
-    { of: 'changedWatchedPrices', name: t('Watched prices that changed'), href: '/account/catalog?watch=changed' },
-    { of: 'outdatedStocks', name: t('Outdated stock counts'), href: products('stock_outdated') },
   ];
 }
 
@@ -90,7 +86,8 @@ function TileLink({
   );
 }
 
-function changeText(change: number): string {
+/** Returns the change of a count in a week as text. */
+export function changeText(change: number): string {
   if (change === 0) return t('As a week ago');
   return change > 0
     ? plural(change, '{{count}} more than a week ago', '{{count}} more than a week ago')
