@@ -10,6 +10,7 @@ import { isolateTenant } from '../postgres/distribution/tenant-isolation.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { type CompanySettings, changeCompany, createCompany, getCompany } from '../services/accounts/companies.ts';
 import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
+import { addExportVerb } from './company/export.ts';
 import { facts, table } from './table.ts';
 
 interface SettingOptions {
@@ -91,6 +92,8 @@ export function companyCommands(noun: Command): void {
       }),
     );
 
+  addExportVerb(noun);
+
   noun.addHelpText('after', examples);
 }
 
@@ -112,6 +115,7 @@ Examples:
   npm run cli -- company set "Bosphorus Retail" --service-level 0.98 --review-period 14
   npm run cli -- company set "Bosphorus Retail" --suspended on
   npm run cli -- company isolate "Bosphorus Retail" --node worker-2:5432
+  npm run cli -- company export "Bosphorus Retail" bosphorus-export
   npm run cli -- company list --json`;
 
 function addSettingOptions(verb: Command): Command {

@@ -24,6 +24,7 @@ const kinds = {
   password: t('Password'),
   two_factor: t('Two-factor sign-in'),
   user: t('User'),
+  company: t('Company'),
   settings: t('Settings'),
   company_details: t('Company details'),
   supplier_contact: t('Supplier contact'),
