@@ -1,12 +1,24 @@
 // What an entry of the audit log changed.
 
+import { isUuid } from '../uuid.ts';
+
 type State = Record<string, unknown> | null;
 
 /** The page and the download show what they identify: the type of an object its subject, and the lines of a draft its content. */
 const hidden = ['digest', 'subjectId'];
 
-/** Whole values only. */
-const uuids = /(?<=")[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g;
+/** The members whose values are IDs of products, suppliers, orders, users or files. Other members can have any text, also one like an ID. */
+const references = [
+  'fileIds',
+  'id',
+  'item',
+  'orderId',
+  'productId',
+  'subjectId',
+  'supplierId',
+  'supplierIds',
+  'userId',
+];
 
 /** Returns the names of the fields that differ, those of `before` first. Some entries contain unchanged fields. */
 export function listChangedFields(before: State, after: State): string[] {
@@ -23,10 +35,22 @@ export function sortMembers(object: object): [name: string, value: unknown][] {
     .sort(([a], [b]) => rankMember(a) - rankMember(b));
 }
 
-/** Returns all UUIDs among the values of changes, each once. */
+/** Returns whether the values of a member identify objects that have a name. */
+export function isReference(name: string): boolean {
+  return references.includes(name);
+}
+
+/** Returns the UUIDs of all objects that changes reference, each once. */
 export function listIds(changes: readonly { before: State; after: State }[]): string[] {
-  const texts = changes.map(({ before, after }) => JSON.stringify([before, after]));
-  return [...new Set(texts.flatMap((text) => text.match(uuids) ?? []))];
+  const ids = changes.flatMap(({ before, after }) => [...referencesOf('', before), ...referencesOf('', after)]);
+  return [...new Set(ids)];
+}
+
+function referencesOf(name: string, value: unknown): string[] {
+  if (typeof value === 'string') return isReference(name) && isUuid(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => referencesOf(name, item));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([member, of]) => referencesOf(member, of));
 }
 
 function isSame(a: unknown, b: unknown): boolean {

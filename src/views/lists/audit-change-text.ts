@@ -1,6 +1,6 @@
 // What an entry of the audit log changed, as a text.
 
-import { listChangedFields, sortMembers } from '../../domain/accounts/audit-change.ts';
+import { isReference, listChangedFields, sortMembers } from '../../domain/accounts/audit-change.ts';
 import { fieldNamer } from '../../domain/accounts/audit-fields.ts';
 import { describeBrowser } from '../../domain/accounts/browser-name.ts';
 import { fileKindNames } from '../../domain/attachments/file-kind-names.ts';
@@ -49,7 +49,8 @@ export function changeTexter(locale: Locale): (change: Change) => string {
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return `${csvText('time', text, locale)} UTC`;
       if (/^\d{4}-\d\d-\d\d$/.test(text)) return csvText('day', text, locale);
       if (field === 'userAgent') return describeBrowser(t, text);
-      return names.get(text) ?? valueNames[field]?.[text] ?? text;
+      const name = isReference(field) ? names.get(text) : undefined;
+      return name ?? valueNames[field]?.[text] ?? text;
     };
     const writeField = (field: string): string => {
       const states = [before, after].filter((state) => state !== null && field in state);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
-import { addSupplier } from '../../support/catalog.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
 
 const service = await startAccount();
 
@@ -47,6 +47,16 @@ test('names what values identify, and contains neither JSON nor formulas', async
   assert.match(text, /Attached to: Product Fig candle/);
   assert.doesNotMatch(text, /[{}]|\[/);
   assert.ok(!text.includes(productId) && !text.includes(supplier.id), text);
+});
+
+test('names only members that identify an object', async () => {
+  const supplier = await addSupplier(service.db);
+  const { id } = await addProduct(service.db, { supplier, name: 'Sloe vase' });
+  await service.call('createComment', { body: { subjectType: 'product', subjectId: id, text: 'Hello' } });
+  await service.call('createKey', { body: { name: id } });
+  const { lines } = await download();
+  assert.match(lines.join('\n'), /Attached to: Product Sloe vase/);
+  assert.match(lines.join('\n'), new RegExp(`Name: ${id}`));
 });
 
 test('returns all entries of a long log', async () => {

@@ -98,6 +98,28 @@ test('names what values identify, but no object of another company', async () =>
   assert.deepEqual(await newest(), []);
 });
 
+test('names no hidden product or supplier', async () => {
+  const supplier = await addSupplier(service.db);
+  const { id } = await addProduct(service.db, { supplier, name: 'Plum vase' });
+  const endpoint = { url: 'https://plum.example/hooks', supplierIds: [supplier.id] };
+  await service.call('createComment', { body: { subjectType: 'product', subjectId: id, text: 'Hello' } });
+  await service.call('createAccountWebhookEndpoint', { body: endpoint });
+  const newest = async (kind: string) => (await read({ limit: '1', kind })).body.data.items[0].references;
+  assert.deepEqual(await newest('comment'), [{ id, name: 'Plum vase' }]);
+  assert.deepEqual(await newest('webhook_endpoint'), [{ id: supplier.id, name: supplier.name }]);
+  await service.db('products').where({ id }).update({ listed: false });
+  assert.deepEqual(await newest('comment'), []);
+  assert.deepEqual(await newest('webhook_endpoint'), []);
+});
+
+test('replaces no text that looks like an ID by a name', async () => {
+  const { id } = await addProduct(service.db, { supplier: await addSupplier(service.db), name: 'Sloe vase' });
+  await service.call('createKey', { body: { name: id } });
+  const query = { limit: '1', kind: 'key' };
+  const [entry] = (await read(query)).body.data.items;
+  assert.deepEqual([entry.after.name, entry.references], [id, []]);
+});
+
 test('filters by user and day, as the download does, and rejects an empty period', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const second = await service.addUser({ role: 'manager' });

@@ -1,7 +1,7 @@
 // What an entry of the audit log changed: the fields with their earlier and later values.
 
 import type { ComponentChildren } from 'preact';
-import { listChangedFields, sortMembers } from '../../../../src/domain/accounts/audit-change.ts';
+import { isReference, listChangedFields, sortMembers } from '../../../../src/domain/accounts/audit-change.ts';
 import { fieldNamer } from '../../../../src/domain/accounts/audit-fields.ts';
 import { describeBrowser } from '../../../../src/domain/accounts/browser-name.ts';
 import { fileKindNames } from '../../../../src/domain/attachments/file-kind-names.ts';
@@ -113,5 +113,5 @@ function Text({ field, of: text, known }: ValueProps<string>): ComponentChildren
   }
   if (field === 'sizeBytes') return formatBytes(Number(text));
   if (field === 'userAgent') return <span title={text}>{describeBrowser(t, text)}</span>;
-  return breakable(known.get(text) ?? valueNames[field]?.[text] ?? text);
+  return breakable((isReference(field) ? known.get(text) : undefined) ?? valueNames[field]?.[text] ?? text);
 }
