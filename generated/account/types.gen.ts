@@ -490,6 +490,10 @@ export type AccountProduct = {
      */
     recommendation: Recommendation | null;
     /**
+     * The days on which the product is expected to be out of stock, as in the list of recommendations. Null if there are none.
+     */
+    stockout: Stockout | null;
+    /**
      * An order by air beside one by sea, in money. Null without a recommendation.
      */
     methodComparison: MethodComparison | null;
@@ -594,6 +598,12 @@ export type AccountRecommendation = {
      * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
      */
     dailySales: Array<string | null>;
+    /**
+     * The days on which the product is expected to be out of stock, although what is on order and recommended arrives. Null if units arrive before
+     * stock runs out, or an order placed now still would, and if the stock is unknown.
+     *
+     */
+    stockout: Stockout | null;
 };
 
 /**
@@ -8448,6 +8458,28 @@ export type StockProjection = Array<{
      */
     ordered: number;
 }>;
+
+/**
+ * Days on which a product is expected to be out of stock.
+ */
+export type Stockout = {
+    /**
+     * Day on which stock, with the units on order that arrive before, runs out.
+     */
+    startsOn: string;
+    /**
+     * Day on which the next units arrive. Null if none are on order or recommended.
+     */
+    endsOn: string | null;
+    /**
+     * Units on order that arrive on `endsOn`. 0 if they are units of a recommended order.
+     */
+    arrivingUnits: number;
+    /**
+     * Day on which the supplier expects new stock, if it cannot deliver what is needed before. Null otherwise.
+     */
+    restockDate: string | null;
+};
 
 /**
  * Type of the object that files and comments belong to.

@@ -70,7 +70,7 @@ const rangeDays = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month:
 
 /** The days from one date to another, without the year. */
 export function DayRange({ from, to }: { from: string; to: string }) {
-  return <>{rangeDays.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))}</>;
+  return <>{formatDayRange(from, to)}</>;
 }
 
 /** Returns the days since a date such as 2026-11-21 (UTC), negative for later ones. */
@@ -97,6 +97,11 @@ export function ExpectedDay({ on, of }: { on: string | null; of: string | null }
       {of !== null && of !== on && <small class="under">{t('was expected {{day}}', { day: formatDay(of) })}</small>}
     </>
   );
+}
+
+/** Returns the days from one date to another, without the year: 4 – 13 Dec. */
+export function formatDayRange(from: string, to: string): string {
+  return rangeDays.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
 export function formatDay(on: string): string {

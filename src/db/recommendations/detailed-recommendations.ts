@@ -10,6 +10,7 @@ import {
   type RecommendationExplanation,
   type RecommendationItem,
   reasonFacts,
+  stockoutOf,
 } from '../../domain/recommendations/recommendation-item.ts';
 import { stockDays } from '../../domain/recommendations/stock-days.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -93,6 +94,7 @@ export async function addProductDetails<Listed extends { productId: string; supp
       {
         ...{ sku, name, supplier, price, currency, ...rest, recommendation: item },
         ...{ dailyDemand: roundForWire(dailyDemand).toFixed(), dailySales: unitTexts(found.sales) },
+        stockout: stockoutOf(item, explanation),
       },
     ];
   });

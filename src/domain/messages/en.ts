@@ -87,7 +87,9 @@ export const en: Messages = {
     laterOrder: ({ quantity, method, day: on, isAnother }) =>
       `About ${day(on)}: ${isAnother ? 'another ' : ''}${count(quantity)} by ${method}.`,
     orderNothing: 'order nothing now',
-    nothingDue: 'nothing is due',
+    nothingDue: 'no order is due for the time after that',
+    outOfStockUntil: ({ from, until }) =>
+      `Stock will be out from ${day(from)} to ${day(until)}, and no order is due for the time after that.`,
     supplierLimit: ({ needed, supplierStock, restockDate }) =>
       `${count(needed)} are needed, and the supplier has ${count(supplierStock)}${restockDate === null ? '' : `, more from ${day(restockDate)}`}.`,
   },

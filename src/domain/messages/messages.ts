@@ -109,6 +109,8 @@ interface ShippingReasonMessages {
   orderNothing: string;
   /** A clause that ends a sentence. */
   nothingDue: string;
+  /** Nothing is due, although the product is out of stock from a day until the next units arrive; `YYYY-MM-DD`. */
+  outOfStockUntil(values: { from: string; until: string }): string;
   /** Units needed, units that the supplier has, and the day on which it expects more, `YYYY-MM-DD`; null if unknown. */
   supplierLimit(values: { needed: number; supplierStock: number; restockDate: string | null }): string;
 }

@@ -91,7 +91,9 @@ export const ru: Messages = {
     laterOrder: ({ quantity, method, day: on, isAnother }) =>
       `Около ${day(on)}: ${isAnother ? 'ещё ' : ''}${units(quantity)} ${by[method]}.`,
     orderNothing: 'пока ничего не заказывайте',
-    nothingDue: 'заказ не требуется',
+    nothingDue: 'на время после этого заказ не требуется',
+    outOfStockUntil: ({ from, until }) =>
+      `Товара не будет в наличии с ${day(from)} до ${day(until)}, на время после этого заказ не требуется.`,
     supplierLimit: ({ needed, supplierStock, restockDate }) =>
       `Требуется ${units(needed)}, у поставщика есть ${units(supplierStock)}${restockDate === null ? '' : `, новое поступление: ${day(restockDate)}`}`,
   },

@@ -97,7 +97,9 @@ export const tr: Messages = {
     laterOrder: ({ quantity, method, day: on, isAnother }) =>
       `${day(on)} dolayında: ${by[method]} ${units(quantity)}${isAnother ? ' daha' : ''}.`,
     orderNothing: 'şimdilik sipariş vermeyin',
-    nothingDue: 'sipariş gerekmiyor',
+    nothingDue: 'sonrası için sipariş gerekmiyor',
+    outOfStockUntil: ({ from, until }) =>
+      `Stok ${day(from)} – ${day(until)} arasında tükenmiş olacak; sonrası için sipariş gerekmiyor.`, // cspell:disable-line -- Turkish
     supplierLimit: ({ needed, supplierStock, restockDate }) =>
       `Gereken miktar: ${units(needed)}; tedarikçinin stoku: ${units(supplierStock)}${restockDate === null ? '' : `; yeni stok tarihi: ${day(restockDate)}`}.`,
   },

@@ -21,6 +21,7 @@ import type { RecommendedOrder } from './recommended-orders.ts';
 import { excessCoverOf, type PlanSettings, type Scenario } from './replenishment.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
 import { type ReasonInput, type ScenarioFigures, shippingReason } from './shipping-reason.ts';
+import { expectedStockout, type Stockout } from './stock-days.ts';
 
 /** The inputs and results of a product's recommendation. */
 export interface CalculatedProduct {
@@ -214,6 +215,16 @@ export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { i
     shippingUrgency: choice.urgency,
     shippingScenarios: { air: scenarioFigures(scenarios.air), sea: scenarioFigures(scenarios.sea) },
   };
+}
+
+/** Returns the expected stockout of a stored recommendation, as `expectedStockout` does. */
+export function stockoutOf(
+  item: Pick<RecommendationItem, 'calculationDate' | 'plan' | 'combinedQuantities'>,
+  { choice, order, scenarios }: Pick<RecommendationExplanation, 'choice' | 'order' | 'scenarios'>,
+): Stockout | null {
+  const { stockoutOn, airArrivesOn, seaArrivesOn } = choice;
+  const fastestArrivesOn = airArrivesOn < seaArrivesOn ? airArrivesOn : seaArrivesOn;
+  return expectedStockout({ ...item, order, stockoutOn, fastestArrivesOn, transit: transitOf(scenarios.sea) });
 }
 
 function leadTimeChangesOf({ air, sea }: Record<ShippingMethod, Pick<Scenario, 'leadTime'>>) {

@@ -16,7 +16,7 @@ import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { RecommendedOrder } from './recommended-orders.ts';
 import { closingSlackDays, maxDaysUntilStockout, type ShippingUrgency } from './shipping-choice.ts';
-import { stockDays } from './stock-days.ts';
+import { expectedStockout, lacksStock, stockDays } from './stock-days.ts';
 
 /** Published figures of a shipping method, in units and days. */
 export interface ScenarioFigures {
@@ -282,8 +282,11 @@ function advice(input: ReasonInput, locale: Locale): string {
   if (input.costs?.isAirWorthwhile === false)
     return text.seaLateAirTooExpensive({ sea, slack, air, ...input.costs, order });
   switch (shippingUrgency) {
-    case 'none':
+    case 'none': {
+      const stockout = stockoutOf(input);
+      if (stockout !== null) return text.outOfStockUntil(stockout);
       return text.notDue({ reorderPoint: Math.floor(chosen.reorderPoint) });
+    }
     case 'sea_window_open':
       return text.seaInTime({ sea, slack, order });
     case 'sea_window_closing':
@@ -297,6 +300,18 @@ function advice(input: ReasonInput, locale: Locale): string {
     case 'stockout_unavoidable':
       return text.unavoidable({ sea, air, order });
   }
+}
+
+/** Returns the days without stock before the next arrival; null if stock lasts until then. */
+function stockoutOf(input: ReasonInput): { from: string; until: string } | null {
+  const { calculationDate: today, seaSlackDays, shippingScenarios, transit } = input;
+  if (seaSlackDays === null || transit == null) return null;
+  const { air, sea } = shippingScenarios;
+  const cover = toDecimal(seaSlackDays).plus(sea.leadTimeDays).floor().toNumber();
+  if (cover > Number(maxDaysUntilStockout)) return null;
+  const fastestArrivesOn = addDays(today, Math.ceil(Math.min(air.leadTimeDays, sea.leadTimeDays)));
+  const stockout = expectedStockout({ ...input, transit, stockoutOn: addDays(today, cover), fastestArrivesOn });
+  return stockout?.endsOn == null ? null : { from: stockout.startsOn, until: stockout.endsOn };
 }
 
 function orderClause(input: ReasonInput, locale: Locale): string {
@@ -326,8 +341,7 @@ function freightCost({ costs }: ReasonInput, locale: Locale): string[] {
 /** Returns the sentence on what the supplier lacks; none if it can deliver the needed units. */
 function supplierLimit({ combinedQuantities, order }: ReasonInput, locale: Locale): string[] {
   const { supplierStock, restockDate, quantitiesBeforeLimit } = order;
-  if (supplierStock === null) return [];
+  if (supplierStock === null || !lacksStock({ combinedQuantities, order })) return [];
   const needed = quantitiesBeforeLimit.air + quantitiesBeforeLimit.sea;
-  if (combinedQuantities.air + combinedQuantities.sea >= needed) return [];
   return [getMessages(locale).shippingReason.supplierLimit({ needed, supplierStock, restockDate })];
 }

@@ -1,7 +1,11 @@
-// How long the stock of a recommendation lasts, and at which rate. Texts and lists name the same rate.
+// How long the stock of a recommendation lasts, at which rate, and when the product is out of stock. Texts and lists say the same.
 
 import type { Decimal } from 'decimal.js';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { TransitOrder } from './in-transit.ts';
+import type { SupplierStock } from './order-terms.ts';
+import type { RecommendedOrder } from './recommended-orders.ts';
 import { maxDaysUntilStockout } from './shipping-choice.ts';
 
 /** The days that a stock lasts at a rate. */
@@ -35,4 +39,62 @@ export function stockDays({ currentStock, daysUntilStockout, dailyDemand: usual 
   const days = isCapped ? atRate : toDecimal(daysUntilStockout);
   const isAverage = !days.isZero() && !atRate.eq(days);
   return { days, dailyDemand: isAverage ? toDecimal(currentStock).div(days) : dailyDemand, isAverage };
+}
+
+/** The days on which a product is expected to be out of stock, although what is on order and recommended arrives. */
+export interface Stockout {
+  /** The day on which stock, with the units on order that arrive before, runs out; `YYYY-MM-DD`. */
+  startsOn: string;
+  /** The day on which the next units arrive; null if none are on order or recommended. */
+  endsOn: string | null;
+  /** Units on order that arrive on `endsOn`; 0 if these are units of a recommended order. */
+  arrivingUnits: number;
+  /** The day on which the supplier expects new stock, if it cannot deliver what is needed before; null otherwise. */
+  restockDate: string | null;
+}
+
+/** What the stockout of a recommendation depends on. */
+export interface StockoutInput {
+  /** `YYYY-MM-DD` */
+  calculationDate: string;
+  /** The day on which stock and arrivals before it run out; null if no demand is expected, or the stock is unknown. */
+  stockoutOn: string | null;
+  /** The first day on which an order placed now arrives. */
+  fastestArrivesOn: string;
+  /** Units on order, soonest first. */
+  transit: readonly Pick<TransitOrder, 'quantity' | 'expectedOn'>[];
+  plan?: readonly Pick<RecommendedOrder, 'arrivesOn'>[];
+  combinedQuantities: Record<ShippingMethod, number>;
+  order: SupplierStock & { quantitiesBeforeLimit: Record<ShippingMethod, number> };
+}
+
+/**
+ * Returns the expected stockout; null if the next units on order, or of a recommended order, arrive before stock runs out, or if an order placed now
+ * still would.
+ *
+ * Stock until 4 December, 36 on order for 13 December, air arrives on 15 December: out of stock from 4 to 13 December
+ */
+export function expectedStockout(input: StockoutInput): Stockout | null {
+  const { calculationDate, stockoutOn, fastestArrivesOn, transit, plan = [] } = input;
+  if (stockoutOn === null) return null;
+  const coming = transit.map(({ expectedOn }) => expectedOn).filter((day) => day > stockoutOn);
+  const [endsOn = null] = [...coming, ...plan.map(({ arrivesOn }) => arrivesOn)].sort();
+  if ((endsOn ?? fastestArrivesOn) <= stockoutOn) return null;
+  const arriving = transit.filter(({ expectedOn }) => expectedOn === endsOn);
+  return {
+    startsOn: stockoutOn,
+    endsOn,
+    arrivingUnits: arriving.reduce((sum, { quantity }) => sum + quantity, 0),
+    restockDate:
+      lacksStock(input) && (input.order.restockDate ?? '') > calculationDate ? input.order.restockDate : null,
+  };
+}
+
+/** Returns whether the supplier cannot deliver what is needed now. */
+export function lacksStock({
+  combinedQuantities,
+  order,
+}: Pick<StockoutInput, 'combinedQuantities' | 'order'>): boolean {
+  const { supplierStock, quantitiesBeforeLimit: needed } = order;
+  return supplierStock !== null && combinedQuantities.air + combinedQuantities.sea < needed.air + needed.sea;
 }

@@ -11,6 +11,7 @@ import { salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { compareMethods } from '../../domain/recommendations/method-comparison.ts';
 import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
+import { stockoutOf } from '../../domain/recommendations/recommendation-item.ts';
 import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
 import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
 import { estimateUnitCosts } from '../orders/costs/landed-estimates.ts';
@@ -24,6 +25,7 @@ interface ProductOverview extends CatalogProduct, CompanyPrices {
   /** Units of each day until yesterday (UTC); null on days out of stock, and on days whose sales are unknown. `firstDay` is null without sales data. */
   sales: { firstDay: string | null; dailySales: (string | null)[] };
   recommendation: Awaited<ReturnType<typeof readRecommendation>>['recommendation'];
+  stockout: Awaited<ReturnType<typeof readRecommendation>>['stockout'];
   methodComparison: Awaited<ReturnType<typeof readRecommendation>>['methodComparison'];
   /** By the method, at the price of one unit; null for a method without complete orders. */
   landedUnitCosts: Awaited<ReturnType<typeof estimateUnitCosts>>;
@@ -67,10 +69,11 @@ export async function readProductOverview(
 
 async function readRecommendation(db: Context['db'], company: Company, productId: string) {
   const [found] = await listDetailedRecommendations(db, company, { products: [productId] });
-  if (found === undefined) return { recommendation: null, methodComparison: null };
+  if (found === undefined) return { recommendation: null, stockout: null, methodComparison: null };
   const { item, explanation } = found;
   return {
     recommendation: { ...item, explain: explanation, projection: projectScenarios(item, explanation) },
+    stockout: stockoutOf(item, explanation),
     methodComparison: compareMethods(explanation),
   };
 }

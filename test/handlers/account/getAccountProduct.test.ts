@@ -89,7 +89,8 @@ test('returns the landed cost of a unit by the methods of complete orders, as a 
 test('returns sales, forecast and the explained recommendation', async () => {
   const { id } = await createProductWithDemand(db, company.id, { sold: [...steadily(10, 39), null], stock: 20 });
   await calculateProducts(ctx, company.id, [id]);
-  const { recommendation, forecast, sales } = (await read(id)).body.data;
+  const { recommendation, forecast, sales, stockout } = (await read(id)).body.data;
+  assert.ok(stockout.startsOn < stockout.endsOn);
   assert.deepEqual(
     [sales.dailySales.length, sales.dailySales.slice(-2), forecast.dailyForecast.length],
     [40, ['10', null], 91],

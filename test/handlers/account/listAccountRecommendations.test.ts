@@ -23,8 +23,15 @@ test('lists each product with its sales, the most urgent first, page by page', a
   const [{ name, sku, recommendation, dailySales }] = first.items;
   assert.deepEqual([name, sku, recommendation.productId], ['Urgent', urgent.sku, urgent.id]);
   assert.deepEqual(dailySales.slice(-3), ['10', '10', null]);
+  const { startsOn, endsOn, arrivingUnits, restockDate } = first.items[0].stockout;
+  // Stock lasts 2 days, and the order by air is the first to arrive.
+  assert.deepEqual(
+    [startsOn, endsOn, arrivingUnits, restockDate],
+    [addDays(recommendation.calculationDate, 2), recommendation.plan[0].arrivesOn, 0, null],
+  );
   const second = (await list({ limit: '1', cursor: first.nextCursor })).body.data;
   assert.deepEqual([second.items[0].name, second.nextCursor], ['Calm', null]);
+  assert.equal(second.items[0].stockout, null);
   assert.equal((await list({ cursor: 'made up' })).status, 400);
 });
 

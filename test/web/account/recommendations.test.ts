@@ -40,7 +40,7 @@ describe('recommendations', { skip: noBrowser }, async () => {
     assert.deepEqual((await names()).sort(), ['Brass lantern', 'Candle']);
     assert.match(await page.locator('.totals').innerText(), /2 products/);
     const empty = await page.getByRole('row', { name: /Candle/ }).innerText();
-    assert.match(empty, /Out of stock\s+Order by air overdue by \d+ days/);
+    assert.match(empty, /Out of stock\s+Out of stock until .+\s+Order by air overdue by \d+ days/);
     assert.doesNotMatch(empty, /0 days|Stockout/);
     await page.getByLabel('Sort by').selectOption('name');
     await page.waitForFunction(() => document.querySelector('.product-name a')?.textContent === 'Brass lantern');
@@ -76,6 +76,37 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await panel.getByText('Your stock is unknown, so that nothing can be projected.').waitFor();
     await db('reported_sales_days').where({ company_id: company.id }).delete();
     await db('recommendations').where({ product_id: unseen.id }).delete();
+  });
+
+  it('says when a product will be out of stock, as many times as the overview counts', async () => {
+    const stool = await createProductWithDemand(db, company.id, { sold: steadily(2, 60), stock: 8 }, { name: 'Stool' });
+    const items = [{ productId: stool.id, quantity: 600 }];
+    const order = { body: { items, shippingMethod: 'air' } };
+    const { orderNumber } = (await service.send('createOrders', 'POST', '/api/v1/external/orders', order)).body.data
+      .orders[0];
+    const paid = { body: { status: 'part_paid' } };
+    await service.send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, paid);
+    await calculateProducts(ctx, company.id, [stool.id]);
+    await visit(service, page, '');
+    const task = page.getByRole('listitem').filter({ hasText: 'out of stock before any order arrives' });
+    const counted = Number.parseInt(await task.innerText(), 10);
+    await task.getByRole('link', { name: 'View stockouts' }).click();
+    await page.getByRole('row', { name: /Stool/ }).waitFor();
+    const rows = page.locator('tbody tr');
+    assert.equal(await rows.count(), counted);
+    assert.equal(await rows.filter({ hasText: /(Will be out|Out) of stock/ }).count(), counted);
+    await page.getByRole('link', { name: 'Stool' }).click();
+    const panel = page.getByRole('dialog');
+    const [, sentence, reason] = await Promise.all([
+      panel.getByText('Lost sales', { exact: true }).waitFor(),
+      panel.getByText(/^Will be out of stock .+; 600 on order arrive then\.$/).innerText(),
+      panel.locator('.reason').first().innerText(),
+    ]);
+    assert.ok(sentence.length > 0);
+    assert.doesNotMatch(reason, /nothing is due/i);
+    await panel.getByText(/^Order by (air|sea)$/).click();
+    await panel.getByText(/^After the stockout, /).waitFor();
+    await db('recommendations').where({ product_id: stool.id }).delete();
   });
 
   it('explains a recommendation in a panel with accessible charts', async () => {

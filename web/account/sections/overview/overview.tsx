@@ -12,7 +12,13 @@ import { pageUrl } from '../../navigation.ts';
 import { useSession } from '../../session.ts';
 import { OrderTable } from '../orders/orders.tsx';
 import { MissingSales } from '../recommendations/missing-sales.tsx';
-import { dueOrders, LaterOrder, type Recommended, UrgencyBadge } from '../recommendations/recommendation.tsx';
+import {
+  dueOrders,
+  LaterOrder,
+  type Recommended,
+  StockoutDays,
+  UrgencyBadge,
+} from '../recommendations/recommendation.tsx';
 import { AttentionList, IntegrationProblems, SetupSteps } from './attention.tsx';
 import { PaymentsDue } from './payments-due.tsx';
 import { Spend, StockTiles } from './spend.tsx';
@@ -126,7 +132,15 @@ function Urgent({ items }: { items: Recommended[] }) {
             </div>
           ),
         },
-        { name: t('Urgency'), of: ({ recommendation }) => <UrgencyBadge of={recommendation} /> },
+        {
+          name: t('Urgency'),
+          of: ({ recommendation, stockout }) => (
+            <span>
+              <UrgencyBadge of={recommendation} />
+              <StockoutDays of={stockout} />
+            </span>
+          ),
+        },
         { name: t('Order by'), of: ({ recommendation }) => <DueDay on={recommendation.lastSafeOrderDate ?? null} /> },
         { name: t('In stock'), kind: 'number', of: ({ recommendation }) => formatNumber(recommendation.currentStock) },
         {

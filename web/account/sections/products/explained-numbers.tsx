@@ -18,10 +18,15 @@ interface Explained {
   why: ComponentChildren;
 }
 
-export function ExplainedNumbers({ recommendation }: { recommendation: Recommended }) {
+interface ExplainedNumbersProps {
+  recommendation: Recommended;
+  stockout: Product['stockout'];
+}
+
+export function ExplainedNumbers({ recommendation, stockout }: ExplainedNumbersProps) {
   return (
     <div class="explained">
-      {listNumbers(recommendation).map(({ name, value, why }) => (
+      {listNumbers(recommendation, stockout).map(({ name, value, why }) => (
         <details>
           <summary>
             <span>{name}</span>
@@ -34,7 +39,7 @@ export function ExplainedNumbers({ recommendation }: { recommendation: Recommend
   );
 }
 
-function listNumbers(recommendation: Recommended): Explained[] {
+function listNumbers(recommendation: Recommended, stockout: Product['stockout']): Explained[] {
   const { explain, recommendedMethod: method } = recommendation;
   if (!explain) return [];
   const scenario = explain.scenarios[method];
@@ -43,7 +48,7 @@ function listNumbers(recommendation: Recommended): Explained[] {
     {
       name: t('Order {{byMethod}}', { byMethod: byMethod[method] }),
       value: plural(recommendation.recommendedQuantity, '{{count}} unit', '{{count}} units'),
-      why: whyQuantity(recommendation, explain, scenario),
+      why: whyQuantity(recommendation, explain, scenario, stockout),
     },
     ...otherOrders(recommendation),
     ...lastSafeDate(recommendation, explain),
@@ -192,16 +197,23 @@ function whyQuantity(
   { recommendedQuantity }: Recommended,
   { order, stock }: Explanation,
   scenario: Scenario,
+  stockout: Product['stockout'],
 ): ComponentChildren {
   if (stock.observedAt === null) return stockIsMissing();
   if (recommendedQuantity === 0 && Number(scenario.quantityBeforeRounding) === 0) {
-    return t(
-      'Nothing is due: {{inventoryPosition}} in stock and arriving is above the reorder point of {{reorderPoint}}.',
-      {
-        inventoryPosition: formatNumber(scenario.inventoryPosition),
-        reorderPoint: formatNumber(scenario.reorderPoint),
-      },
-    );
+    const values = {
+      inventoryPosition: formatNumber(scenario.inventoryPosition),
+      reorderPoint: formatNumber(scenario.reorderPoint),
+    };
+    return stockout === null
+      ? t(
+          'Nothing is due: {{inventoryPosition}} in stock and arriving is above the reorder point of {{reorderPoint}}.',
+          values,
+        )
+      : t(
+          'After the stockout, {{inventoryPosition}} in stock and arriving is above the reorder point of {{reorderPoint}}.',
+          values,
+        );
   }
   const rounding = order ? roundingTexts[order.rounding] : '';
   const limited =

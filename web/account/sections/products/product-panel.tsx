@@ -10,6 +10,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { Attachments } from '../attachments/attachments.tsx';
+import { describeStockout } from '../recommendations/recommendation.tsx';
 import { ExplainedNumbers } from './explained-numbers.tsx';
 import { MethodComparison } from './method-comparison.tsx';
 import { OrderProduct } from './order-product.tsx';
@@ -48,6 +49,7 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
       <Headline of={of} />
       {recommendation ? (
         <>
+          {of.stockout && <p>{describeStockout(of.stockout)}.</p>}
           <p class="reason">{recommendation.shippingReason}</p>
           <MethodComparison of={of} />
           <h3>{t('Projected stock')}</h3>
@@ -55,7 +57,7 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
           <h3>{t('Sales and forecast')}</h3>
           <SalesChart product={of} />
           <h3>{t('How it is calculated')}</h3>
-          <ExplainedNumbers recommendation={recommendation} />
+          <ExplainedNumbers recommendation={recommendation} stockout={of.stockout} />
         </>
       ) : (
         <>

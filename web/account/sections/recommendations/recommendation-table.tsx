@@ -11,7 +11,7 @@ import { Day, daysSince, formatMoney, formatNumber, formatStockDays } from '../.
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { SelectLoaded } from '../../tables/bulk.tsx';
-import { dueOrders, LaterOrder, type Recommended, UrgencyBadge } from './recommendation.tsx';
+import { dueOrders, LaterOrder, type Recommended, StockoutDays, UrgencyBadge } from './recommendation.tsx';
 
 /** Values are the sort and its direction. */
 export const sortOptions = [
@@ -92,9 +92,10 @@ export function RecommendationTable({
       id: 'urgency',
       name: t('Urgency'),
       sort: sorted('shippingUrgency'),
-      of: ({ recommendation }) => (
+      of: ({ recommendation, stockout }) => (
         <span>
           <UrgencyBadge of={recommendation} />
+          <StockoutDays of={stockout} />
           <OrderBy of={recommendation} />
         </span>
       ),

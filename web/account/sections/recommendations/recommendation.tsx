@@ -2,9 +2,9 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.tsx';
-import { Day, daysSince, formatNumber } from '../../format.tsx';
+import { Day, daysSince, formatDay, formatDayRange, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
-import { t, withElements } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import type { OrderedLine } from '../ordering/quote.ts';
 
 export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['items'][number];
@@ -51,6 +51,33 @@ export function LaterOrder({ of }: { of: Pick<Numbers, 'plan'> }) {
       })}
     </small>
   );
+}
+
+/** When the product will be out of stock, and what ends it, as a line; nothing if it will not be. */
+export function StockoutDays({ of }: { of: Recommended['stockout'] }) {
+  return of === null ? null : <small class="under">{describeStockout(of)}</small>;
+}
+
+/** Returns when a product will be out of stock, and what ends it. */
+export function describeStockout({
+  startsOn,
+  endsOn,
+  arrivingUnits,
+  restockDate,
+}: NonNullable<Recommended['stockout']>): string {
+  const isOut = daysSince(startsOn) >= 0;
+  const parts = [
+    endsOn === null
+      ? isOut
+        ? t('Out of stock')
+        : t('Will be out of stock from {{day}}', { day: formatDay(startsOn) })
+      : isOut
+        ? t('Out of stock until {{day}}', { day: formatDay(endsOn) })
+        : t('Will be out of stock {{days}}', { days: formatDayRange(startsOn, endsOn) }),
+    arrivingUnits > 0 && plural(arrivingUnits, '{{count}} on order arrives then', '{{count}} on order arrive then'),
+    restockDate !== null && t('not available from the supplier until {{day}}', { day: formatDay(restockDate) }),
+  ];
+  return parts.filter(Boolean).join('; ');
 }
 
 /** The largest number of days that the API returns. */
