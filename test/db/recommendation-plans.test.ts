@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
-import { createBuyer, createSupplierWithProduct, orderContext } from '../support/orders.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
-const { db } = await orderContext();
+const { url, db, closing } = await createTestDatabase();
 const { companyId } = await createBuyer(db);
 await fill();
 
@@ -45,3 +47,28 @@ for (const isInOrder of [false, true]) {
     assert.equal(rowsOf(nodes, 'products'), 50);
   });
 }
+
+test('pages in the order of urgency are planned once and read only their rows and the next', async () => {
+  const company = await getCompany(db, companyId);
+  const single = openDatabase(url, { poolSize: 1 });
+  closing.defer(() => single.destroy());
+  const first = await listRecommendationPage(single, company, { limit: 50 });
+  const pages = [{}, { after: first.next! }];
+  for (const page of pages) {
+    // PostgreSQL decides after five plans for the bound values.
+    for (let count = 0; count < 10; count++)
+      await listRecommendationPage(single, company, { limit: 40 + count, ...page });
+    const nodes = await plansOf(single, async () => {
+      const { count, next } = await listRecommendationPage(single, company, { limit: 50, ...page });
+      assert.equal(count, 50);
+      assert.notEqual(next, null);
+    });
+    assert.deepEqual(scanned(nodes), []);
+    assert.equal(rowsOf(nodes, 'recommendations'), 51);
+  }
+  const { rows } = await single.raw(
+    `SELECT generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements WHERE statement LIKE '%negated_demand%'`,
+  );
+  assert.equal(rows.length, 2);
+  for (const { generic, custom } of rows) assert.ok(custom <= 5 && generic > 0, `${custom} custom plans`);
+});

@@ -17,6 +17,7 @@ import {
 } from '../../domain/recommendations/recommendation-item.ts';
 import type { ReasonInput } from '../../domain/recommendations/shipping-reason.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 import { containsText } from '../../postgres/text-match.ts';
 
 /** A keyset cursor: the sort key of a product, with numbers in PostgreSQL's text format. */
@@ -34,7 +35,7 @@ interface ListWindow {
   /** Only products with this text in their name or SKU. */
   search?: string | undefined;
   /** Only these products. */
-  productIds?: readonly string[] | undefined;
+  productIds?: string[] | undefined;
   /** Whether to list the products in the order of their IDs, not of urgency. */
   isInOrder?: boolean;
 }
@@ -53,6 +54,9 @@ interface PageExtras {
   projection?: boolean;
 }
 
+/** A list without a limit has fewer rows. */
+const maxRows = 2 ** 31 - 1;
+
 /** Returns recommendations for the products in the company's catalog, most urgent first, in the company's locale. */
 export async function listRecommendationPage(
   db: Database,
@@ -60,24 +64,27 @@ export async function listRecommendationPage(
   { limit, after, ...filter }: ListWindow,
   extras: PageExtras = {},
 ): Promise<ListPage> {
-  const last = (column: string) => `(array_agg(${column}))[count(*)]::text`;
   const isStoredText = locale === defaultLocale && !extras.projection;
-  const { rows } = await db.raw(
-    `SELECT ${isStoredText ? `${membersText(extras)} AS members` : `json_agg(${readable(extras)})::text AS readable`},
-       count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
-       ${last('negated_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
-     FROM (${selectFrom(after, filter)} LIMIT :limit) page`,
-    { companyId, limit: limit ?? null, ...bindingsOf(filter), ...after },
-  );
-  const { members, readable: items, count, ...place } = rows[0];
-  const hasMore = count === limit && (await hasRowsAfter(db, companyId, place, filter));
-  const json = isStoredText ? `[${members ?? ''}]` : completeItems(items, locale);
-  return { json, count, next: hasMore ? place : null };
+  const items = isStoredText
+    ? membersText(extras)
+    : `json_agg(${readable(extras)}) FILTER (WHERE place <= :limit)::text`;
+  const last = (column: string) => `(array_agg(${column}))[least(count(*), :limit)]::text`;
+  const sql = `
+    SELECT ${items} AS items, count(*)::int AS found, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
+      ${last('negated_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
+    FROM (SELECT page.*, row_number() OVER () AS place FROM (${selectFrom(after, filter)} LIMIT ${hidden('bigint', ':limit')} + 1) page) page`;
+  const bindings = { companyId, limit: limit ?? maxRows, ...bindingsOf(filter), ...after };
+  // The best plan for given products or a text depends on them.
+  const isPrepared = filter.productIds === undefined && filter.search === undefined;
+  const [row] = isPrepared ? await queryPrepared(db, sql, bindings) : (await db.raw(sql, bindings)).rows;
+  const { items: text, found, ...place } = row;
+  const json = isStoredText ? `[${text ?? ''}]` : completeItems(text, locale);
+  return found > (limit ?? maxRows) ? { json, count: limit!, next: place } : { json, count: found, next: null };
 }
 
 function membersText({ explain }: PageExtras): string {
   const item = `item || ',"sku":' || to_json(sku) || ',"supplierSku":' || to_json(supplier_sku) || ',"name":' || to_json(name)`;
-  return `'{' || string_agg(${explain ? `${item} || ',"explain":' || explanation` : item}, '},{') || '}'`;
+  return `'{' || string_agg(${explain ? `${item} || ',"explain":' || explanation` : item}, '},{') FILTER (WHERE place <= :limit) || '}'`;
 }
 
 function readable({ explain, projection }: PageExtras): string {
@@ -115,22 +122,19 @@ function completeItems(text: string | null, locale: Company['locale']): string {
   );
 }
 
-async function hasRowsAfter(
-  db: Database,
-  companyId: string,
-  place: ListPosition,
-  filter: ListFilter,
-): Promise<boolean> {
-  const { rows } = await db.raw(`${selectFrom(place, filter)} LIMIT 1`, { companyId, ...bindingsOf(filter), ...place });
-  return rows.length > 0;
-}
-
 type ListFilter = Pick<ListWindow, 'search' | 'productIds' | 'isInOrder'>;
 
 function bindingsOf({ isInOrder: _, ...filter }: ListFilter) {
   const { search } = filter;
   return { ...filter, ...(search !== undefined && { code: normalizeSearchedCode(search) }) };
 }
+
+const position = [
+  hidden('smallint', ':urgencyRank'),
+  hidden('float8', ':daysLeft'),
+  hidden('float8', ':negatedDemand'),
+  hidden('uuid', ':productId'),
+].join(', ');
 
 function selectFrom(after: ListPosition | undefined, { search, productIds, isInOrder }: ListFilter): string {
   const place = 'r.urgency_rank, r.days_left, r.negated_demand, r.product_id';
@@ -142,6 +146,6 @@ function selectFrom(after: ListPosition | undefined, { search, productIds, isInO
     WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
       ${productIds === undefined || isInOrder ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
       ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
-      ${after ? `AND (${place}) > (:urgencyRank, :daysLeft, :negatedDemand, :productId)` : ''}
+      ${after ? `AND (${place}) > (${position})` : ''}
     ORDER BY ${isInOrder ? 'requested.place' : place}`;
 }
