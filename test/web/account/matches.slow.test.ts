@@ -58,6 +58,10 @@ describe('review of matches', { skip: noBrowser }, () => {
   it('compares, decides 50 listings by keyboard, undoes, and confirms the rest', async () => {
     const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
     await visit(service, page, '/matches');
+    // Sure matches are rows; a listing is compared on demand, and while it has the focus.
+    await page.getByText('Compare', { exact: true }).first().waitFor();
+    assert.equal(await page.locator('.match-details[open]').count(), 0);
+    await page.getByText('Compare', { exact: true }).first().click();
     const table = page.getByRole('table', { name: /^Your listing and/ }).first();
     await table.getByText('same', { exact: true }).waitFor();
     assert.deepEqual(await table.locator('mark').allInnerTexts(), ['large']);
@@ -65,6 +69,7 @@ describe('review of matches', { skip: noBrowser }, () => {
     assert.deepEqual(await findAccessibilityViolations(page), []);
     await page.getByText('Keyboard shortcuts').click();
     await page.getByRole('button', { name: 'Start review' }).click();
+    await page.locator('.plain-list > li:focus .match-details[open]').waitFor();
     for (let decided = 1; decided <= 50; decided++) {
       const isRejection = decided % 10 === 0;
       await page.keyboard.press(isRejection ? 'n' : 'y');

@@ -43,7 +43,12 @@ export function Comparison({ listing, candidate }: { listing: Listing; candidate
   );
 }
 
-function rowsOf({ clientName, clientProductId, listing }: Listing, candidate: Candidate): Row[] {
+/** Rows without a value on either side are left out. */
+function rowsOf(listing: Listing, candidate: Candidate): Row[] {
+  return allRows(listing, candidate).filter(({ own, theirs }) => own || theirs);
+}
+
+function allRows({ clientName, clientProductId, listing }: Listing, candidate: Candidate): Row[] {
   const code = (own: string | null, ...theirs: (string | null)[]) => {
     const known = theirs.filter((other) => other !== null);
     return own === null || known.length === 0 ? undefined : known.some((other) => isSameCode(own, other));

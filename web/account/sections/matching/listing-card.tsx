@@ -8,20 +8,30 @@ import { formatMoney, formatNumber } from '../../format.tsx';
 import { t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { Comparison } from './comparison.tsx';
-import { type Candidate, type Decision, type Listing, offeredCandidates, type Product } from './listing.ts';
+import {
+  type Candidate,
+  type Decision,
+  decidableCandidate,
+  type Listing,
+  offeredCandidates,
+  type Product,
+  sureCandidate,
+} from './listing.ts';
 
 const initialCandidates = 3;
 
 interface ListingCardProps {
   listing: Listing;
   decide: (product: Product, decision: Decision) => void;
+  /** Whether its first candidate is shown side by side. */
+  isCompared: boolean;
   isChosen: boolean;
   /** Selects the listing; undefined if nothing is to be decided. */
   choose: ((isChosen: boolean) => void) | undefined;
 }
 
-/** A listing with a confirmed product is folded. */
-export function ListingCard({ listing, decide, isChosen, choose }: ListingCardProps) {
+/** A listing with a confirmed product is folded, one with a sure match is a row. */
+export function ListingCard({ listing, decide, isCompared, isChosen, choose }: ListingCardProps) {
   const { clientName, confirmedProductId } = listing;
   if (confirmedProductId !== null) {
     return (
@@ -30,12 +40,12 @@ export function ListingCard({ listing, decide, isChosen, choose }: ListingCardPr
           <ListingTitle listing={listing} />
           <Badge tone="good">{t('Confirmed')}</Badge>
         </summary>
-        <ListingCandidates listing={listing} decide={decide} />
+        <ListingCandidates listing={listing} decide={decide} isCompared={false} />
       </details>
     );
   }
   return (
-    <article class="card">
+    <article class={`card ${rowClass(listing, isCompared)}`}>
       <div class="heading-row">
         <div class="product-name">
           {choose && (
@@ -50,9 +60,15 @@ export function ListingCard({ listing, decide, isChosen, choose }: ListingCardPr
         </div>
       </div>
       <SameName listing={listing} decide={decide} />
-      <ListingCandidates listing={listing} decide={decide} />
+      <ListingCandidates listing={listing} decide={decide} isCompared={isCompared} />
     </article>
   );
+}
+
+/** Listings that are not compared follow each other like rows of a table. */
+function rowClass(listing: Listing, isCompared: boolean): string {
+  if (sureCandidate(listing)) return 'sure';
+  return decidableCandidate(listing) && !isCompared ? 'doubtful' : '';
 }
 
 function ListingTitle({ listing: { clientName, clientProductId, listing } }: { listing: Listing }) {
@@ -92,11 +108,16 @@ function SameName({ listing, decide }: Pick<ListingCardProps, 'listing' | 'decid
   );
 }
 
-function ListingCandidates({ listing, decide }: Pick<ListingCardProps, 'listing' | 'decide'>) {
+function ListingCandidates({
+  listing,
+  decide,
+  isCompared,
+}: Pick<ListingCardProps, 'listing' | 'decide' | 'isCompared'>) {
   const [all, setAll] = useState(false);
   const { confirmedProductId, rejectedProducts: rejected } = listing;
   const offered = offeredCandidates(listing);
-  const near = offered.slice(0, confirmedProductId ? 1 : initialCandidates);
+  const isFolded = confirmedProductId !== null || (sureCandidate(listing) !== undefined && !isCompared);
+  const near = offered.slice(0, isFolded ? 1 : initialCandidates);
   const shown = all ? offered : near;
   const hidden = offered.length - shown.length;
   return (
@@ -108,12 +129,14 @@ function ListingCandidates({ listing, decide }: Pick<ListingCardProps, 'listing'
             key={candidate.productId}
             candidate={candidate}
             listing={listing}
-            isOpen={index === 0 && confirmedProductId === null}
+            isOpen={index === 0 && isCompared}
             decide={decide}
           />
         ))}
       </ul>
-      {hidden > 0 && <Button kind="plain" label={t('Show {{hidden}} more', { hidden })} onClick={() => setAll(true)} />}
+      {hidden > 0 && (isCompared || !sureCandidate(listing)) && (
+        <Button kind="plain" label={t('Show {{hidden}} more', { hidden })} onClick={() => setAll(true)} />
+      )}
       {rejected.length > 0 && <RejectedCandidates products={rejected} decide={decide} />}
     </>
   );

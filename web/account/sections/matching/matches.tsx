@@ -129,9 +129,17 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
   const [changed, setChanged] = useState(new Map<string, Listing>());
   const [steps, setSteps] = useState<Step[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The listing that was focused last. */
+  const [focused, setFocused] = useState<string>();
   const busy = useRef(false);
   const place = useRef<HTMLUListElement>(null);
-  const listings = loaded.map((listing) => changed.get(listing.clientProductId) ?? listing);
+  // By their state when they were loaded, so that decisions do not move them.
+  const listings = [...loaded.filter(sureCandidate), ...loaded.filter((listing) => !sureCandidate(listing))].map(
+    (listing) => changed.get(listing.clientProductId) ?? listing,
+  );
+  /** The one listing that is compared: the first that needs a review unless another has the focus. */
+  const compared =
+    focused ?? listings.find((listing) => decidableCandidate(listing) && !sureCandidate(listing))?.clientProductId;
 
   const refresh = async (ids: string[]) => {
     const fresh = await Promise.all(
@@ -163,6 +171,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
       decision === 'confirmed' ? t('Match confirmed: {{name}}.', { name }) : t('Match rejected: {{name}}.', { name });
     const isDone = await run([{ clientProductId, productId, decision }], message);
     if (isDone) setSteps((before) => [...before, { undo, count: 1, clientProductId }]);
+    if (isDone && decision === 'confirmed') setFocused(undefined);
     return isDone;
   };
   const confirmSure = async () => {
@@ -288,10 +297,15 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
       </div>
       <ul class="plain-list" ref={place} onKeyDown={press}>
         {listings.map((listing) => (
-          <li key={listing.clientProductId} tabindex={-1} aria-label={listing.clientName}>
+          <li
+            key={listing.clientProductId}
+            tabindex={-1}
+            aria-label={listing.clientName}
+            onFocus={({ target, currentTarget }) => target === currentTarget && setFocused(listing.clientProductId)}>
             <ListingCard
               listing={listing}
               decide={(product, decision) => decide(listing, product, decision)}
+              isCompared={listing.clientProductId === compared}
               isChosen={chosen.has(listing.clientProductId)}
               choose={
                 decidable.some((one) => one.listing === listing)
