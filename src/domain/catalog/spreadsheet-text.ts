@@ -2,9 +2,9 @@
 
 /** Characters that start a formula, also in full width (OWASP, CSV injection). */
 const starts = '[=+\\-@＝＋－＠]';
-/** Where a formula can begin: in the cell, also after white space; and after a separator, if a program splits the cell at another one than the file's. */
+/** Where a formula can begin: in the cell, also after white space; and after a separator or line break, if a program splits the cell there. */
 const places = (apostrophes: string) =>
-  new RegExp(`^${apostrophes}(?=\\s*${starts}|[\\t\\r\\n])|(?<=[;,])${apostrophes}(?=${starts})`, 'g');
+  new RegExp(`^${apostrophes}(?=\\s*'*${starts}|[\\t\\r\\n])|(?<=[;,\\r\\n])${apostrophes}(?=${starts})`, 'g');
 const formulas = places(`'*`);
 /** Formulas after apostrophes: text that looks escaped. */
 const escapedFormulas = places(`'+`);

@@ -10,7 +10,7 @@ const cells: [text: string, cell: string][] = [
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
-  ['\r=1', "'\r=1"],
+  ['\r=1', "'\r'=1"],
   ['＝1+1', "'＝1+1"],
   ['＠SUM(A1)', "'＠SUM(A1)"],
   ['  =1', "'  =1"],
@@ -21,6 +21,8 @@ const cells: [text: string, cell: string][] = [
   ['A=1', 'A=1'],
   ['A;=1+1', "A;'=1+1"],
   ["A,'@SUM(A1);+1", "A,''@SUM(A1);'+1"],
+  ['A\n=1+1', "A\n'=1+1"],
+  ["A\r\n'@SUM(A1)\r+1", "A\r\n''@SUM(A1)\r'+1"],
   ['A; -20 °C', 'A; -20 °C'],
   ['', ''],
 ];
@@ -39,7 +41,7 @@ const text = fc.oneof(
 test('no escaped cell has a beginning of a formula, and unescaping returns the text', () => {
   fc.assert(
     fc.property(text, (text) => {
-      assert.doesNotMatch(escapeFormula(text), /^(\s*[=+\-@＝＋－＠]|[\t\r\n])|[;,][=+\-@＝＋－＠]/);
+      assert.doesNotMatch(escapeFormula(text), /^(\s*[=+\-@＝＋－＠]|[\t\r\n])|[;,\r\n][=+\-@＝＋－＠]/);
       assert.equal(unescapeFormula(escapeFormula(text)), text);
       assert.equal(unescapeFormula(escapeApostrophe(text)), text);
     }),
