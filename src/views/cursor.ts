@@ -3,6 +3,7 @@
 
 import { createHmac } from 'node:crypto';
 import type { Company } from '../domain/accounts/company.ts';
+import { canonicalize } from '../domain/canonical-json.ts';
 import { invalidRequestError } from '../domain/errors.ts';
 import { inQuery } from '../domain/field-error.ts';
 
@@ -108,7 +109,7 @@ export function decodeCursor(cursor: string, list: PagedList): string {
 
 function signatureOf(position: string, { companyId, key, selection }: PagedList): string {
   return createHmac('sha256', key)
-    .update(`${position}|${companyId}|${JSON.stringify(selection)}`)
+    .update(`${position}|${companyId}|${canonicalize(selection)}`)
     .digest('base64url')
     .slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodePosition, encodePosition, pagedList } from '../../src/views/cursor.ts';
+import { decodeCursor, decodePosition, encodeCursor, encodePosition, pagedList } from '../../src/views/cursor.ts';
 
 test('a cursor is valid for the same list of the same company only', () => {
   const createOwner = () => ({ id: crypto.randomUUID(), cursorKey: crypto.randomUUID() });
@@ -21,4 +21,11 @@ test('a cursor is valid for the same list of the same company only', () => {
   ]) {
     assert.throws(() => decodePosition(cursor, other), { code: 'INVALID_REQUEST' });
   }
+});
+
+test('a cursor is valid for the same filters in any order', () => {
+  const company = { id: crypto.randomUUID(), cursorKey: crypto.randomUUID() };
+  const cursor = encodeCursor('1', pagedList(company, 'listOrders', { status: 'paid', sort: 'total' }));
+  const list = pagedList(company, 'listOrders', { sort: 'total', supplierId: undefined, status: 'paid' });
+  assert.equal(decodeCursor(cursor, list), '1');
 });
