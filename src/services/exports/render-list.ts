@@ -21,7 +21,7 @@ const maxWidth = 48;
 /** Rows by which widths are chosen. */
 const measuredRows = 200;
 
-/** Returns an Excel workbook of one sheet, whose first row stays in view. Numbers, days and times are cells of their type; days and times are UTC. */
+/** Returns an Excel workbook of one sheet, whose first row stays in view. Numbers, days and times are cells of their type; days and times are UTC. Texts that are too long for a cell end with `…`. */
 export async function renderList({ name, titles, kinds, rows }: Input): Promise<Uint8Array> {
   const data: SheetData = [
     titles.map((value) => ({ value, fontWeight: 'bold' as const })),
@@ -34,9 +34,17 @@ export async function renderList({ name, titles, kinds, rows }: Input): Promise<
   return await writeWorkbook(data, { columns, sheet: name, stickyRowsCount: 1 }).toBuffer();
 }
 
+/** Excel rejects a file with a longer text in a cell, in UTF-16 code units. */
+const maxCellLength = 32_767;
+
+function cellText(text: string): string {
+  if (text.length <= maxCellLength) return text;
+  return `${text.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
 function sheetCell(kind: CellKind, value: Cell) {
   if (value === null || value === undefined) return null;
-  if (kind === 'text') return { value: String(value), type: String, format: '@' };
+  if (kind === 'text') return { value: cellText(String(value)), type: String, format: '@' };
   if (kind === 'day' || kind === 'time') return { value: new Date(value), type: Date, format: formats[kind]! };
   return { value: Number(value), type: Number, format: formats[kind]! };
 }

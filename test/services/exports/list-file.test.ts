@@ -36,6 +36,21 @@ test('a workbook has numbers and days as such, texts as they are, and titles tha
   assert.match(sheet, /<pane [^>]*ySplit="1"[^>]*state="frozen"/);
 });
 
+test('a workbook has the beginning of a text that is too long for a cell', async () => {
+  const [whole, long] = ['a'.repeat(32_767), `${'b'.repeat(32_765)}😀b`];
+  const batches = [
+    [
+      { ...row, barcode: whole },
+      { ...row, barcode: long },
+    ],
+  ];
+  const files = unzipSync(await listWorkbook(ctx, 'orders', { columns, batches }, 'en'));
+  const strings = strFromU8(files['xl/sharedStrings.xml']!);
+  assert.ok(strings.includes(`>${whole}<`));
+  // The emoji has two code units, of which one would fit.
+  assert.ok(strings.includes(`>${'b'.repeat(32_765)}…<`));
+});
+
 test('a list that is too long for a workbook is rejected', async () => {
   const batches = Array.from({ length: 101 }, () => Array<Row>(maxWorkbookRows / 100).fill(row));
   await assert.rejects(listWorkbook(ctx, 'orders', { columns, batches }, 'en'), {
