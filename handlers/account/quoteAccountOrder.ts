@@ -8,10 +8,10 @@ import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 /** Quotes an order without creating it. */
 export const quoteAccountOrder: AccountHandler<Operations['quoteAccountOrder']> = async (ctx, { company, body }) => {
-  const { items, shippingMethod } = body;
+  const { items, ...rest } = body;
   return {
     success: true,
-    data: quoteView(await quoteOrder(ctx, company, { lines: items.map(toRequestedLine), shippingMethod })),
+    data: quoteView(await quoteOrder(ctx, company, { ...rest, lines: items.map(toRequestedLine) })),
   };
 };
 

@@ -8,8 +8,8 @@ import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 /** Quotes an order without creating it. */
 export const quoteOrder: Handler<Operations['quoteOrder']> = async (ctx, { company, body }) => {
-  const { items, shippingMethod } = body;
-  const data = quoteView(await quote(ctx, company, { lines: items.map(toRequestedLine), shippingMethod }));
+  const { items, ...rest } = body;
+  const data = quoteView(await quote(ctx, company, { ...rest, lines: items.map(toRequestedLine) }));
   return { success: true, data };
 };
 

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { previewDeliveryIds } from '../../db/orders/delivery-numbers.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { currentDay } from '../../domain/clock.ts';
 import { dayOf } from '../../domain/day.ts';
 import { costBasisOf } from '../../domain/orders/cost-estimate.ts';
 import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
@@ -23,22 +24,24 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
+import { checkInstructions, type SubmittedInstructions } from '../../domain/trading/order-instructions.ts';
 import { estimateLandedCosts } from './costs/landed-estimates.ts';
 import { costedLine } from './costs/line-customs.ts';
 import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
-interface QuoteRequest {
+interface QuoteRequest extends SubmittedInstructions {
   lines: OrderLineInput[];
   shippingMethod?: ShippingMethod | null | undefined;
 }
 
-/** Returns the quote. Throws the same errors as creating the orders: INVALID_ORDER_LINES with every error by index. */
+/** Returns the quote. Throws the same errors as creating the orders: INVALID_REQUEST for its instructions, and INVALID_ORDER_LINES with every error by index. */
 export async function quoteOrder(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   company: Company,
   request: QuoteRequest,
 ): Promise<Quote> {
+  checkInstructions(request, currentDay(ctx.clock));
   return await quoteOffer(ctx, company, request, await findOffer(ctx.db, company.id, request.lines));
 }
 

@@ -29,3 +29,18 @@ test('lists every line that cannot be ordered', async () => {
   ]);
   assert.deepEqual([status, body.errors.map(({ index }: { index: number }) => index)], [400, [0, 1]]);
 });
+
+test('rejects what an order rejects', async () => {
+  const items = [{ productId: product.id, quantity: 12 }];
+  for (const [member, value] of Object.entries({
+    requestedDate: '2020-01-01',
+    externalOrderId: 'PO\n1',
+    deliveryAddress: `${'a\n'.repeat(20)}a`,
+  })) {
+    const body = { items, shippingMethod: 'sea', [member]: value };
+    for (const operation of ['quoteAccountOrder', 'createAccountOrder'] as const) {
+      const { status, body: error } = await service.call(operation, { body });
+      assert.deepEqual([status, error.errors?.[0].pointer], [400, `/${member}`], `${operation} ${member}`);
+    }
+  }
+});
