@@ -7,6 +7,7 @@ import type {
   DraftSource,
   DraftStatus,
   DraftTerms,
+  DraftTexts,
 } from '../../domain/orders/approval/order-draft.ts';
 import type { PlacedOrder } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -23,11 +24,8 @@ export interface DraftCreator {
 }
 
 /** The content of a draft at the prices of its digest. */
-export interface StoredContent {
+export interface StoredContent extends DraftTexts {
   request: DraftRequest;
-  /** As typed; null for the derived one. */
-  title: string | null;
-  note: string | null;
   orders: DraftedOrder[];
   terms: DraftTerms;
   digest: string;

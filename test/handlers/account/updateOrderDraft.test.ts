@@ -34,6 +34,20 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
     assert.equal(responses.find(({ status }) => status === 409)!.body.code, 'DRAFT_OUTDATED');
   });
 
+  it('keeps a title and a note that another user has changed meanwhile', async () => {
+    const buyer = await addBuyer();
+    for (const member of ['title', 'note']) {
+      const draft = (await create({ items: buyer.items }, buyer.member)).body.data;
+      const { digest } = draft;
+      assert.equal((await change(draft.id, { digest, [member]: 'a' }, buyer.member)).status, 200);
+      const late = await change(draft.id, { digest, [member]: 'b' }, buyer.manager);
+      assert.deepEqual([late.status, late.body.code], [409, 'DRAFT_OUTDATED'], member);
+      const { data } = (await get(draft.id, buyer.manager)).body;
+      assert.deepEqual([data[member], data.current.digest], ['a', data.digest]);
+      assert.equal((await approve(draft.id, data.digest, buyer.manager)).status, 200);
+    }
+  });
+
   it('changes no closed draft, and not to invalid lines', async () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer);
@@ -165,6 +179,20 @@ describe('a counter-proposal', () => {
     assert.equal((await get(draft.id, buyer.member)).body.data.comment, 'Gate 2');
     assert.equal((await accept(digest, buyer.member)).status, 200);
     assert.equal((await accept(digest, buyer.member)).status, 400);
+  });
+
+  it('stays when another user sends nothing new', async () => {
+    const buyer = await addBuyer();
+    const draft = (await create({ items: buyer.items, title: 'Spring' }, buyer.member)).body.data;
+    const proposed = (await change(draft.id, { digest: draft.digest, comment: 'x' }, buyer.manager)).body.data;
+    const { digest } = proposed;
+    for (const same of [{}, { comment: 'x', title: 'Spring' }, { changeNote: 'Why?' }]) {
+      const { status, body } = await change(draft.id, { digest, ...same }, buyer.colleague);
+      assert.deepEqual([status, body.data.lastChange], [200, proposed.lastChange], JSON.stringify(same));
+      assert.deepEqual([body.data.changedBy, body.data.digest], [buyer.manager.email, digest]);
+    }
+    const entries = (await service.audit('order_draft.updated')).filter(({ subject }) => subject === draft.id);
+    assert.equal(entries.length, 1);
   });
 
   it('that is undone shows nothing', async () => {

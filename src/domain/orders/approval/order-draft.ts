@@ -1,4 +1,4 @@
-// Order drafts: orders that a person approves. The digest of a draft binds the approval to its lines, prices, terms and availability.
+// Order drafts: orders that a person approves. The digest of a draft binds the approval to its content, prices, terms and availability.
 
 import { hashJson } from '../../canonical-json.ts';
 import { ApiError } from '../../errors.ts';
@@ -23,6 +23,13 @@ export const draftValidDays = 7;
 export interface DraftRequest extends OrderInstructions {
   lines: OrderLineInput[];
   shippingMethod: ShippingMethod | null;
+}
+
+/** What a draft tells its approver; null for none. */
+export interface DraftTexts {
+  /** As typed; null for the derived one. */
+  title: string | null;
+  note: string | null;
 }
 
 /** An order of a draft; amounts are decimal strings. */
@@ -75,10 +82,10 @@ export function groupBySupplier(lines: readonly OrderLineInput[], offer: Orderab
 }
 
 /** Returns the content of a draft. Throws the same errors as creating the orders. */
-export function draftContent(request: DraftRequest, offer: OrderableItems): DraftContent {
+export function draftContent(request: DraftRequest, { title, note }: DraftTexts, offer: OrderableItems): DraftContent {
   const orders = splitOrder(request.lines, offer);
   const terms = draftTerms(request.lines, offer, orders);
-  return { orders, terms, digest: hashJson({ ...request, terms }) };
+  return { orders, terms, digest: hashJson({ ...request, title, note, terms }) };
 }
 
 function draftTerms(

@@ -59,7 +59,7 @@ async function approve(
   let approved: StoredContent = draft;
   const assertOffer = (offer: OrderableItems) => {
     assertDigest(draft, digest, offer);
-    const { orders, terms, digest: confirmed } = draftContent(request, offer);
+    const { orders, terms, digest: confirmed } = draftContent(request, draft, offer);
     approved = { ...draft, request, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
   };
   const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), request, { assertOffer });
@@ -95,8 +95,9 @@ function requestWithMethod(request: DraftRequest, approved: DraftApproval['shipp
 }
 
 /** Throws DRAFT_OUTDATED if the digest of the draft at an offer is not the approved one. */
-function assertDigest({ request, terms, digest }: StoredDraft, approved: string, offer: OrderableItems): void {
-  const content = contentOrOutdated(() => draftContent(request, offer));
+function assertDigest(draft: StoredDraft, approved: string, offer: OrderableItems): void {
+  const { request, terms, digest } = draft;
+  const content = contentOrOutdated(() => draftContent(request, draft, offer));
   if (content.digest === approved) return;
   const changes = draftChanges(terms, content.terms).map(formatDraftChange);
   throw outdated(

@@ -41,7 +41,7 @@ interface DraftChangeRequest extends SubmittedInstructions {
 }
 
 /**
- * Changes a draft and returns it at current prices. Its creator gets an e-mail about changes of another user, and that user about later ones of
+ * Changes a draft and returns it at current prices, or as it is if nothing differs. Its creator gets an e-mail about changes of another user, and that user about later ones of
  * the creator. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, INVALID_ORDER_LINES, and as `refreshSession`.
  */
 export async function changeDraft(
@@ -62,6 +62,7 @@ export async function changeDraft(
     const content = await quoteContent(trx, company.id, request, texts);
     const authorId = orderTheSame(draft, content) ? draft.changedBy : user.id;
     const pending = pendingChange(draft, user.id);
+    if (hasSameContent(draft, content) && (changeNote === undefined || pending === null)) return draft;
     const made: StoredChange = {
       userId: user.id,
       userName: user.email,
@@ -93,6 +94,12 @@ function editableContent({ request, title, note, orders }: StoredDraft): Editabl
 /** Returns the last changes if they are of this user and not accepted: a further change continues them. */
 function pendingChange({ lastChange }: StoredDraft, userId: string): StoredChange | null {
   return lastChange?.userId === userId && lastChange.acceptedAt === null ? lastChange : null;
+}
+
+/** Whether two contents are the same, apart from current prices. */
+function hasSameContent(one: StoredContent, other: StoredContent): boolean {
+  const hashOf = ({ request, title, note }: StoredContent) => hashJson({ request, title, note });
+  return hashOf(one) === hashOf(other);
 }
 
 /** Whether two contents have the same lines, in any order, shipping method, requested date and delivery address. */

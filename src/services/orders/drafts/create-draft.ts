@@ -24,6 +24,7 @@ import {
   type DraftedOrder,
   type DraftRequest,
   type DraftSource,
+  type DraftTexts,
   draftContent,
   draftValidDays,
   groupBySupplier,
@@ -143,13 +144,13 @@ export async function quoteContent(
   db: Database,
   companyId: string,
   request: DraftRequest,
-  texts: Pick<StoredContent, 'title' | 'note'>,
+  texts: DraftTexts,
 ): Promise<StoredContent> {
   const offer = await findOffer(db, companyId, request.lines);
   // Invalid lines have the indexes of the request.
-  draftContent(request, offer);
+  draftContent(request, texts, offer);
   const grouped = { ...request, lines: groupBySupplier(request.lines, offer) };
-  const { orders, terms, digest } = draftContent(grouped, offer);
+  const { orders, terms, digest } = draftContent(grouped, texts, offer);
   return { request: grouped, ...texts, orders: orders.map(toDraftedOrder), terms, digest };
 }
 

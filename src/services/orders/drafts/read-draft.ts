@@ -49,11 +49,11 @@ async function checkDraft(ctx: ReadContext, company: Company, draft: StoredDraft
 async function quoteDraft(
   ctx: ReadContext,
   company: Company,
-  { request, terms }: StoredDraft,
+  { request, title, note, terms }: StoredDraft,
   offer: OrderableItems,
 ): Promise<CurrentDraft & { terms: DraftTerms }> {
   try {
-    const content = draftContent(request, offer);
+    const content = draftContent(request, { title, note }, offer);
     const quote = await quoteOffer(ctx, company, request, offer);
     return { digest: content.digest, changes: draftChanges(terms, content.terms), quote, terms: content.terms };
   } catch (error) {
