@@ -10,6 +10,7 @@ import { isolateTenant } from '../postgres/distribution/tenant-isolation.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { type CompanySettings, changeCompany, createCompany, getCompany } from '../services/accounts/companies.ts';
 import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
+import { addEraseVerb } from './company/erase.ts';
 import { addExportVerb } from './company/export.ts';
 import { facts, table } from './table.ts';
 
@@ -93,6 +94,7 @@ export function companyCommands(noun: Command): void {
     );
 
   addExportVerb(noun);
+  addEraseVerb(noun);
 
   noun.addHelpText('after', examples);
 }
@@ -116,6 +118,7 @@ Examples:
   npm run cli -- company set "Bosphorus Retail" --suspended on
   npm run cli -- company isolate "Bosphorus Retail" --node worker-2:5432
   npm run cli -- company export "Bosphorus Retail" bosphorus-export
+  npm run cli -- company erase "Bosphorus Retail" --dry-run
   npm run cli -- company list --json`;
 
 function addSettingOptions(verb: Command): Command {

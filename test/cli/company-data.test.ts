@@ -62,7 +62,7 @@ test('exports every row of the company, and none of another one', async () => {
   assert.ok(filled > companyTables.size * 0.9, `${filled} of ${companyTables.size} tables have rows`);
 });
 
-test('exports values exactly, and files in Base64', async () => {
+test('exports values exactly, and files in base64', async () => {
   const orders = await rowsOf('orders');
   const stored = await db('orders').where({ company_id: companyId }).select('id', 'order_number');
   assert.deepEqual(

@@ -31,7 +31,7 @@ export function addExportVerb(noun: Command): void {
 
 const help = `
 Each table is a file with one JSON object a line. manifest.json has the rows, bytes and SHA-256 of each file, and is written last: without it,
-the export is incomplete. All files are of one moment. Passwords, tokens and other secrets are left out; files of orders are in Base64. The
+the export is incomplete. All files are of one moment. Passwords, tokens and other secrets are left out; files of orders are in base64. The
 folder and its files can be read only by the current system user. Data in the company's sandbox are test data, and not exported.
 
 Examples:

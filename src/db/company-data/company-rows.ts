@@ -16,7 +16,7 @@ export async function withSnapshot<Result>(db: Database, work: (trx: Transaction
   return await db.transaction(work, { isolationLevel: 'repeatable read', readOnly: true });
 }
 
-/** Yields the company's rows of a table in batches, each row as a JSON object in one line, without secrets. Bytes are in Base64. */
+/** Yields the company's rows of a table in batches, each row as a JSON object in one line, without secrets. Bytes are in base64. */
 export async function* readCompanyRows(trx: Transaction, table: string, companyId: string): AsyncGenerator<string[]> {
   const columns = await listExportedColumns(trx, table);
   const batches = readBatches<{ line: string }>(
@@ -43,7 +43,7 @@ export async function countCompanyRows(db: Database, companyId: string): Promise
   return counts;
 }
 
-/** Returns the SELECT items of a table: its columns without secrets, with bytes as Base64. */
+/** Returns the SELECT items of a table: its columns without secrets, with bytes as base64. */
 async function listExportedColumns(trx: Transaction, table: string): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { name: string; type: string }[] }>(
     `SELECT quote_ident(attname) AS name, atttypid::regtype::text AS type FROM pg_attribute

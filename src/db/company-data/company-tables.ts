@@ -9,6 +9,8 @@ export type Erasure =
       kept: string;
       /** Columns with personal data, each with the SQL expression that replaces it. */
       clear: Readonly<Record<string, string>>;
+      /** SQL condition of the rows that are deleted nevertheless; none by default. */
+      deleteWhere?: string;
     };
 
 const accounting = 'accounting record, without comments, addresses and names';
@@ -42,10 +44,7 @@ const deleted = [
 ];
 
 const kept: Record<string, Exclude<Erasure, 'delete'>> = {
-  companies: {
-    kept: 'the ID that the kept orders refer to; the name, the address and the settings are replaced',
-    clear: {},
-  },
+  companies: { kept: 'the ID that the kept orders refer to; the name is replaced, the address deleted', clear: {} },
   company_shards: { kept: 'the row that places the kept orders on a node; it has only the ID', clear: {} },
   orders: {
     kept: accounting,
@@ -64,7 +63,11 @@ const kept: Record<string, Exclude<Erasure, 'delete'>> = {
   payments: { kept: accounting, clear: { key_id: 'NULL' } },
   payment_history: { kept: accounting, clear: { key_id: 'NULL' } },
   products: { kept: 'only personal items that kept orders refer to, deactivated', clear: {} },
-  audit_entries: { kept: 'only the entries of exports and erasures by operators', clear: {} },
+  audit_entries: {
+    kept: 'only the entries of exports and erasures by operators',
+    clear: {},
+    deleteWhere: `action NOT IN ('company.exported', 'company.erased')`,
+  },
 };
 
 /** The tables with rows of companies, in the order in which an erasure handles them: first those that refer to others. */
