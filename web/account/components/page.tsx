@@ -68,6 +68,24 @@ export function Section({ title, lead, actions, children, id }: Omit<PageProps, 
   );
 }
 
+/** A part of a section that is read seldom: its title opens it. */
+export function Fold({ title, isOpen = false, children }: FoldProps) {
+  return (
+    <details class="fold" open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  isOpen?: boolean;
+  children?: ComponentChildren;
+}
+
 interface EmptyStateProps {
   title: string;
   hint?: ComponentChildren;

@@ -22,6 +22,7 @@ type Order = ApiResponse<'getAccountOrder'>['data'];
 /** A counted line. */
 interface Counted {
   lineNumber: number;
+  quantity: number;
   /** The units, such as `30, 3 damaged`. */
   units: string;
 }
@@ -150,14 +151,14 @@ function DeliveryTable({ order: { orderId, items }, rows }: { order: Order; rows
 function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliveries): Delivery[] {
   const { receipts, confirmations, shipments, claims } = deliveries;
   const counts = (lines: readonly { lineNumber: number; quantity: number }[]) =>
-    lines.map(({ lineNumber, quantity }) => ({ lineNumber, units: formatNumber(quantity) }));
+    lines.map(({ lineNumber, quantity }) => ({ lineNumber, quantity, units: formatNumber(quantity) }));
   const notes = (...texts: (string | null | false)[]) => texts.filter(Boolean).join('. ') || null;
   const received = ({ lineNumber, received, damaged, short }: Receipt['lines'][number]) => {
     const lost = [
       damaged > 0 && t('{{units}} damaged', { units: damaged }),
       short > 0 && t('{{units}} short', { units: short }),
     ];
-    return { lineNumber, units: [formatNumber(received), ...lost].filter(Boolean).join(', ') };
+    return { lineNumber, quantity: received, units: [formatNumber(received), ...lost].filter(Boolean).join(', ') };
   };
   const rows: Delivery[] = [
     ...receipts.map(({ receiptId: id, date, note, fileIds, lines }) => ({
@@ -180,30 +181,43 @@ function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliv
   return rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-/** The products and their units; those of many lines are cut. */
+/** The products and their units; those of many lines are folded below their sum. */
 function Counts({ of: counted, items }: { of: Counted[]; items: Order['items'] }): ComponentChildren {
-  const maxCounts = 6;
-  const rest = counted.length - maxCounts;
+  const maxShown = 2;
+  const list = <CountedLines of={counted} items={items} />;
+  if (counted.length <= maxShown) return list;
+  const units = counted.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <>
-      <ul class="counted">
-        {counted.slice(0, maxCounts).map(({ lineNumber, units }) => {
-          const line = items[lineNumber - 1]!;
-          const [name, sku] = line.isCustom ? [line.customName, line.customSku] : [line.name, line.sku];
-          return (
-            <li key={lineNumber} class="product-name">
-              <ProductImage of={line} name={name} />
-              <span>
-                {name}
-                <code class="under">{sku}</code>
-              </span>
-              <strong>{units}</strong>
-            </li>
-          );
+    <details class="counted-lines">
+      <summary>
+        {t('{{units}} of {{products}}', {
+          units: plural(units, '{{count}} unit', '{{count}} units'),
+          products: plural(counted.length, '{{count}} line', '{{count}} lines'),
         })}
-      </ul>
-      {rest > 0 && <div class="quiet">{plural(rest, 'and {{count}} more line', 'and {{count}} more lines')}</div>}
-    </>
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+function CountedLines({ of: counted, items }: { of: Counted[]; items: Order['items'] }) {
+  return (
+    <ul class="counted">
+      {counted.map(({ lineNumber, units }) => {
+        const line = items[lineNumber - 1]!;
+        const [name, sku] = line.isCustom ? [line.customName, line.customSku] : [line.name, line.sku];
+        return (
+          <li key={lineNumber} class="product-name">
+            <ProductImage of={line} name={name} />
+            <span>
+              {name}
+              <code class="under">{sku}</code>
+            </span>
+            <strong>{units}</strong>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

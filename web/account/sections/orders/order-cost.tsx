@@ -2,6 +2,7 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
+import { Fold } from '../../components/page.tsx';
 import { type Column, type Fact, Facts, NameAndCode, Table } from '../../components/table.tsx';
 import { formatMoney, formatNumber, formatUnitCost } from '../../format.tsx';
 import { paymentKinds } from '../../labels.ts';
@@ -34,27 +35,32 @@ export function OrderCost({ of, isCancelled }: OrderCostProps) {
           <>
             <Facts facts={costFacts(data)} />
             <CostByKind cost={data} />
-            <h3>{t('Cost by line')}</h3>
-            {data.lines.some(({ costedUnits, quantity }) => costedUnits < quantity) && (
-              <p class="quiet">
-                {t('The cost of short and damaged units is spread over those received or still open.')}
-              </p>
-            )}
-            <Table
-              label={t('Landed cost by line')}
-              rows={data.lines}
-              keyOf={(line) => `${line.sku} ${data.lines.indexOf(line)}`}
-              columns={[
-                { name: t('Item'), kind: 'main', of: (line) => <NameAndCode name={line.name} code={line.sku} /> },
-                { name: t('Quantity'), kind: 'number', of: CostedUnits },
-                ...costColumns(data),
-              ]}
-            />
+            <Fold title={t('Cost by line')} isOpen={hasUncostedUnits(data)}>
+              {hasUncostedUnits(data) && (
+                <p class="quiet">
+                  {t('The cost of short and damaged units is spread over those received or still open.')}
+                </p>
+              )}
+              <Table
+                label={t('Landed cost by line')}
+                rows={data.lines}
+                keyOf={(line) => `${line.sku} ${data.lines.indexOf(line)}`}
+                columns={[
+                  { name: t('Item'), kind: 'main', of: (line) => <NameAndCode name={line.name} code={line.sku} /> },
+                  { name: t('Quantity'), kind: 'number', of: CostedUnits },
+                  ...costColumns(data),
+                ]}
+              />
+            </Fold>
           </>
         )
       }
     </Loading>
   );
+}
+
+function hasUncostedUnits({ lines }: Cost): boolean {
+  return lines.some(({ costedUnits, quantity }) => costedUnits < quantity);
 }
 
 /** The units that the unit cost is of: without damaged and missing ones. */

@@ -109,6 +109,9 @@ export function Order({ subject }: PageProps) {
                   <Lines lines={data.items} quantities={deliveries.data} />
                 </Section>
                 {!isUndecided && <Differences order={data} lines={lines} changed={changed} />}
+              </div>
+              <OrderAside order={data} confirmations={deliveries.data?.confirmations ?? []} changed={changed} />
+              <div>
                 {deliveries.data && <Deliveries order={data} of={deliveries.data} changed={changed} />}
                 <ConfirmationLinks of={links} order={data.orderNumber} />
                 <Payments
@@ -120,10 +123,9 @@ export function Order({ subject }: PageProps) {
                 <Section title={t('Landed cost')}>
                   <OrderCost of={cost} isCancelled={data.status === 'cancelled'} />
                 </Section>
-              </div>
-              <OrderAside order={data} confirmations={deliveries.data?.confirmations ?? []} changed={changed} />
-              <div>
-                <Attachments subject={{ subjectType: 'order', subjectId: data.orderId }} />
+                <div class="columns">
+                  <Attachments subject={{ subjectType: 'order', subjectId: data.orderId }} />
+                </div>
               </div>
             </div>
           </>

@@ -2,7 +2,7 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { today } from '../../clock.ts';
-import { Badge } from '../../components/page.tsx';
+import { Badge, Fold } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Day, formatMoney } from '../../format.tsx';
 import { t } from '../../messages.ts';
@@ -14,9 +14,9 @@ const tones = { paid: 'good', overdue: 'bad', due: undefined, undated: undefined
 
 export function PaymentSchedule({ schedule: { instalments, currency } }: { schedule: Schedule }) {
   if (instalments.length === 0) return null;
+  const isPaid = instalments.every(({ status }) => status === 'paid');
   return (
-    <>
-      <h3>{t('Payment schedule')}</h3>
+    <Fold title={t('Payment schedule')} isOpen={!isPaid}>
       <Table
         label={t('Payment schedule')}
         rows={instalments}
@@ -39,7 +39,7 @@ export function PaymentSchedule({ schedule: { instalments, currency } }: { sched
           { name: t('Open amount'), kind: 'number', of: ({ openAmount }) => formatMoney(openAmount, currency) },
         ]}
       />
-    </>
+    </Fold>
   );
 }
 
