@@ -10,6 +10,7 @@ import { orderFilter } from '../src/views/orders/order-filter.ts';
 type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
   paymentDue: boolean;
   unclaimedShort: boolean;
+  unsent: boolean;
   countedIn?: readonly SupplierMeasure[];
 };
 
@@ -17,9 +18,15 @@ type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
 export async function accountOrderFilter(
   ctx: Context,
   companyId: string,
-  { paymentDue, unclaimedShort, countedIn, ...query }: AccountOrderQuery,
+  { paymentDue, unclaimedShort, unsent, countedIn, ...query }: AccountOrderQuery,
   today: string,
 ): Promise<OrderPageFilter> {
-  const filter = { ...orderFilter(query, today), unclaimedShort, countedIn, measuredFrom: startOfLastYear(today) };
+  const filter = {
+    ...orderFilter(query, today),
+    unclaimedShort,
+    unsent,
+    countedIn,
+    measuredFrom: startOfLastYear(today),
+  };
   return paymentDue ? { ...filter, orderIds: await listDueOrderIds(ctx, companyId) } : filter;
 }

@@ -1306,6 +1306,10 @@ export type Attention = {
      */
     shortOrders: number;
     /**
+     * Orders that `unsent` selects.
+     */
+    unsentOrders: number;
+    /**
      * Orders with the status `delivered`.
      */
     unacceptedOrders: number;
@@ -1383,6 +1387,10 @@ export type AttentionWeekAgo = {
      * `shortOrders` of that day. Null if it was not counted.
      */
     shortOrders: number | null;
+    /**
+     * `unsentOrders` of that day. Null if it was not counted.
+     */
+    unsentOrders: number | null;
     /**
      * `unacceptedOrders` of that day. Null if it was not counted.
      */
@@ -5990,6 +5998,10 @@ export type OrderSummaryResponse = {
          */
         shortOrders: number;
         /**
+         * Orders that `unsent` selects.
+         */
+        unsentOrders: number;
+        /**
          * Orders that `paymentDue` selects.
          */
         dueOrders: number;
@@ -10161,6 +10173,13 @@ export type SortDirection = 'asc' | 'desc';
  * Only suppliers with this text in their name. Case-insensitive.
  */
 export type SupplierSearch = string;
+
+/**
+ * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
+ * confirmations, shipments, receipts or claims are left out.
+ *
+ */
+export type UnsentOrders = boolean;
 
 /**
  * Only intervals that start on this day (UTC) or later, or at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
@@ -15172,6 +15191,12 @@ export type ListAccountOrdersData = {
          */
         unclaimedShort: boolean;
         /**
+         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
+         * confirmations, shipments, receipts or claims are left out.
+         *
+         */
+        unsent: boolean;
+        /**
          * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
@@ -16088,6 +16113,12 @@ export type SummarizeAccountOrdersData = {
          */
         unclaimedShort: boolean;
         /**
+         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
+         * confirmations, shipments, receipts or claims are left out.
+         *
+         */
+        unsent: boolean;
+        /**
          * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
@@ -16200,6 +16231,12 @@ export type ExportAccountOrdersData = {
          * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
          */
         unclaimedShort: boolean;
+        /**
+         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
+         * confirmations, shipments, receipts or claims are left out.
+         *
+         */
+        unsent: boolean;
         /**
          * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */

@@ -23,6 +23,7 @@ const differences: Record<string, Record<string, string>> = {
     updatedSince: 'for synchronizations',
     paymentDue: 'for the first page: it dates the payments of all open orders',
     unclaimedShort: 'for the first page',
+    unsent: 'for the first page',
     countedIn: 'for the figures of suppliers, which only the Account API has',
     search: 'lists of a key can be long, and shorter texts have no index',
     sort: 'for tables: programs read the newest or the latest changes',

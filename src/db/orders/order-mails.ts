@@ -102,6 +102,15 @@ export const documentEmails = `(
   FROM (SELECT * FROM order_mails WHERE company_id = :companyId AND order_id = o.id AND status IS NULL
     ORDER BY created_at DESC, address LIMIT 50) m)`;
 
+/**
+ * A SQL condition on `orders`: not shipped yet, its purchase order was not e-mailed to the supplier, or that failed, and nothing was recorded that the
+ * supplier reports about an order. A copy to the sender does not count. Binding: companyId.
+ */
+export const isUnsent = `(status IN ('created', 'part_paid', 'paid')
+  AND NOT EXISTS (SELECT FROM order_mails m WHERE m.company_id = :companyId AND m.order_id = orders.id AND m.status IS NULL
+    AND m.recipient = 'supplier' AND m.state <> 'failed')
+  AND NOT EXISTS (SELECT FROM order_facts f WHERE f.company_id = :companyId AND f.order_id = orders.id))`;
+
 /** An e-mail that this worker has claimed until the lease expires. */
 export type ClaimedMail = OrderMail & {
   companyId: string;

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/order-status.ts';
 import { exactTime } from '../exact-time.ts';
 import { hasUnclaimedShort } from './order-facts.ts';
+import { isUnsent } from './order-mails.ts';
 import {
   containsOrderText,
   differingCondition,
@@ -32,6 +33,8 @@ export interface OrderPageFilter {
   hasOpenDifferences?: boolean | undefined;
   /** Only orders that are not accepted, with short units that are not claimed. */
   unclaimedShort?: boolean | undefined;
+  /** Only orders that were not sent to the supplier: `isUnsent`. */
+  unsent?: boolean | undefined;
   /** Only orders that at least one of these figures of their supplier counts, and the first day of its period. */
   countedIn?: readonly SupplierMeasure[] | undefined;
   measuredFrom?: string | undefined;
@@ -173,6 +176,7 @@ export function filterConditions({
   lateOn,
   hasOpenDifferences,
   unclaimedShort,
+  unsent,
   countedIn,
   orderIds,
   updatedSince,
@@ -186,6 +190,7 @@ export function filterConditions({
     ...(lateOn === undefined ? [] : [isLate]),
     ...differingCondition(hasOpenDifferences),
     ...(unclaimedShort ? [hasUnclaimedShort] : []),
+    ...(unsent ? [isUnsent] : []),
     ...measuredCondition(countedIn),
     ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),

@@ -3,10 +3,11 @@
 import type { Knex } from 'knex';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/order-status.ts';
 import { hasUnclaimedShort } from './order-facts.ts';
+import { isUnsent } from './order-mails.ts';
 import { filterBindings, filterConditions, type OrderPageFilter } from './order-page.ts';
 import { containsOrderText, isDiffering, isLate } from './orders.ts';
 
-/** The totals. The counts ignore the filters by status, lateness, differences, short units and payments, so that a list of choices does not shrink. */
+/** The totals. The counts ignore the filters by status, lateness, differences, short units, e-mails and payments, so that a list of choices does not shrink. */
 export interface OrderSummary {
   orderCount: number;
   /** Without cancelled orders, by currency; decimal strings. */
@@ -16,6 +17,8 @@ export interface OrderSummary {
   lateOrders: number;
   differingOrders: number;
   shortOrders: number;
+  /** Orders that were not sent to the supplier. */
+  unsentOrders: number;
   /** Orders with a payment that is due. */
   dueOrders: number;
 }
@@ -24,20 +27,29 @@ export interface OrderSummary {
 export async function summarizeOrders(
   db: Knex,
   companyId: string,
-  { statuses, lateOn, hasOpenDifferences, unclaimedShort, orderIds, ...filter }: Omit<OrderPageFilter, 'updatedSince'>,
+  {
+    statuses,
+    lateOn,
+    hasOpenDifferences,
+    unclaimedShort,
+    unsent,
+    orderIds,
+    ...filter
+  }: Omit<OrderPageFilter, 'updatedSince'>,
   { today, dueOrderIds }: { today: string; dueOrderIds: readonly string[] },
 ): Promise<OrderSummary> {
   const chosen = [
     ...(statuses === undefined ? [] : ['status = ANY (:statuses)']),
     ...(lateOn === undefined ? [] : ['late']),
     ...(unclaimedShort ? ['short'] : []),
+    ...(unsent ? ['unsent'] : []),
     ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(hasOpenDifferences === undefined ? [] : [`differing = ${hasOpenDifferences}`]),
   ];
   const { rows } = await db.raw<{ rows: [OrderSummary] }>(
     `WITH listed AS MATERIALIZED (
        SELECT id, status, currency, total_amount, ${isDiffering} AS differing, coalesce(${isLate}, false) AS late,
-         ${hasUnclaimedShort} AS short
+         ${hasUnclaimedShort} AS short, ${isUnsent} AS unsent
        FROM orders WHERE ${filterConditions(filter)} ${filter.text === undefined ? '' : `AND ${containsOrderText}`}
      ), selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosen.join(' AND ') || 'true'})
      SELECT (SELECT count(*)::int FROM selected) AS "orderCount",
@@ -47,7 +59,7 @@ export async function summarizeOrders(
            ORDER BY array_position(:orderStatuses::text[], status)), '[]')
          FROM (SELECT status, count(*)::int AS count FROM listed GROUP BY status) counted) AS statuses,
        count(*) FILTER (WHERE late)::int AS "lateOrders", count(*) FILTER (WHERE differing)::int AS "differingOrders",
-       count(*) FILTER (WHERE short)::int AS "shortOrders",
+       count(*) FILTER (WHERE short)::int AS "shortOrders", count(*) FILTER (WHERE unsent)::int AS "unsentOrders",
        count(*) FILTER (WHERE id = ANY (:dueOrderIds::uuid[]))::int AS "dueOrders"
      FROM listed`,
     { ...filterBindings(companyId, filter), statuses, orderIds, dueOrderIds, orderStatuses, lateOn: today },

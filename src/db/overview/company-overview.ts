@@ -4,12 +4,13 @@ import type { Company } from '../../domain/accounts/company.ts';
 import type { Attention } from '../../domain/overview/attention.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { hasUnclaimedShort } from '../orders/order-facts.ts';
+import { isUnsent } from '../orders/order-mails.ts';
 import { isDiffering, isLate } from '../orders/orders.ts';
 import { countsFor } from '../orders/supplier-measures.ts';
 
 type OpenWork = Pick<
   Attention,
-  'lateOrders' | 'differingOrders' | 'shortOrders' | 'unacceptedOrders' | 'openMatches' | 'openDrafts'
+  'lateOrders' | 'differingOrders' | 'shortOrders' | 'unsentOrders' | 'unacceptedOrders' | 'openMatches' | 'openDrafts'
 >;
 
 /** Numbers of what concerns the connected systems. */
@@ -31,6 +32,7 @@ export async function countOpenWork(db: Database, companyId: string, today: stri
        ${count(`FROM orders WHERE company_id = :companyId AND ${isLate}`)} AS "lateOrders",
        ${count(`FROM orders WHERE company_id = :companyId AND ${isDiffering}`)} AS "differingOrders",
        ${count(`FROM orders WHERE company_id = :companyId AND ${hasUnclaimedShort}`)} AS "shortOrders",
+       ${count(`FROM orders WHERE company_id = :companyId AND ${isUnsent}`)} AS "unsentOrders",
        ${count(`FROM orders WHERE company_id = :companyId AND status = 'delivered'`)} AS "unacceptedOrders",
        ${count(`FROM listings l WHERE l.company_id = :companyId AND NOT EXISTS (
          SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.client_product_id = l.client_product_id

@@ -288,6 +288,8 @@ export const en: Messages = {
       overdueProducts: () => 'overdue to order',
       weekArrivals: () => 'arriving in 7 days',
       lateOrders: (orders) => plural(orders, { one: 'late order', other: 'late orders' }),
+      unsentOrders: (orders) =>
+        plural(orders, { one: 'order not sent to the supplier', other: 'orders not sent to the supplier' }),
       dueOrders: (orders) =>
         plural(orders, {
           one: 'order to pay, overdue or within 7 days',

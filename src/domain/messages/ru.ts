@@ -294,6 +294,12 @@ export const ru: Messages = {
         `${plural(arrivals, { one: 'поступление', few: 'поступления', other: 'поступлений' })} в ближайшие 7 дней`,
       lateOrders: (orders) =>
         plural(orders, { one: 'опаздывающий заказ', few: 'опаздывающих заказа', other: 'опаздывающих заказов' }),
+      unsentOrders: (orders) =>
+        plural(orders, {
+          one: 'заказ не отправлен поставщику',
+          few: 'заказа не отправлены поставщику',
+          other: 'заказов не отправлены поставщику',
+        }),
       dueOrders: (orders) =>
         `${plural(orders, { one: 'заказ', few: 'заказа', other: 'заказов' })} к оплате: просрочено или в течение 7 дней`,
       openDrafts: (drafts) =>

@@ -299,6 +299,7 @@ export const tr: Messages = {
       overdueProducts: () => 'ürünün siparişi gecikti',
       weekArrivals: () => 'teslimat 7 gün içinde bekleniyor',
       lateOrders: () => 'sipariş gecikiyor',
+      unsentOrders: () => 'sipariş tedarikçiye gönderilmedi',
       dueOrders: () => 'siparişin ödemesi gecikmiş veya vadesi 7 gün içinde',
       openDrafts: () => 'taslak onay bekliyor',
       risingPrices: () => 'fiyat artacak',

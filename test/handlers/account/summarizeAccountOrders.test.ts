@@ -37,6 +37,7 @@ test('adds up the filtered orders by currency', async () => {
     lateOrders: 0,
     differingOrders: 0,
     shortOrders: 0,
+    unsentOrders: 0,
     dueOrders: 0,
   });
 });
@@ -58,6 +59,7 @@ test('counts statuses, late orders and differences whatever of them is chosen, b
     lateOrders: 1,
     differingOrders: 1,
     shortOrders: 0,
+    unsentOrders: 3,
     dueOrders: 0,
   };
   for (const [query, orderCount] of [

@@ -7,7 +7,6 @@ import { type Task, TaskList } from '../../components/task-list.tsx';
 import { formatDate, formatDay, formatMoney } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
-import type { ConfirmationLink } from './confirmation-links.tsx';
 import { suggestClaim } from './deliveries.tsx';
 import { hasDeliveries, type OrderDeliveries, unclaimedUnits } from './line-quantities.tsx';
 import { type Status, statusLabels } from './order-status.tsx';
@@ -24,18 +23,16 @@ interface OrderTasksProps {
   deliveries: OrderDeliveries;
   /** Undefined while it loads. */
   schedule: Schedule | undefined;
-  /** The confirmation links; undefined while they load. */
-  links: ConfirmationLink[] | undefined;
   /** The statuses that the payments and receipts support, in order. */
   steps: readonly Status[];
   changed: () => unknown;
 }
 
 /** Nothing if there is nothing to do. */
-export function OrderTasks({ order, deliveries, schedule, links, steps, changed }: OrderTasksProps) {
+export function OrderTasks({ order, deliveries, schedule, steps, changed }: OrderTasksProps) {
   const [dialog, setDialog] = useState<TaskDialog>();
   const close = () => setDialog(undefined);
-  const tasks = [...overduePayments(schedule), ...listTasks({ order, deliveries, links }, steps, setDialog)];
+  const tasks = [...overduePayments(schedule), ...listTasks({ order, deliveries }, steps, setDialog)];
   return (
     <>
       {tasks.length > 0 && (
@@ -85,7 +82,7 @@ function countUnclaimed(kind: 'damaged' | 'short', deliveries: OrderDeliveries):
 }
 
 function listTasks(
-  { order, deliveries, links }: Pick<OrderTasksProps, 'order' | 'deliveries' | 'links'>,
+  { order, deliveries }: Pick<OrderTasksProps, 'order' | 'deliveries'>,
   steps: readonly Status[],
   open: (dialog: TaskDialog) => void,
 ): Task[] {
@@ -122,9 +119,8 @@ function listTasks(
       bad: true,
     },
     isBefore &&
-      order.documentEmails.length === 0 &&
-      // A link was sent to the supplier, too.
-      links?.length === 0 &&
+      // The rule of the filter `unsent`. A copy went to the user who sent the order.
+      order.documentEmails.every(({ email, status, requestedBy }) => status === 'failed' || email === requestedBy) &&
       !hasDeliveries(deliveries) && {
         words: t('The purchase order has not been e-mailed to the supplier.'),
         action: t('E-mail to supplier…'),

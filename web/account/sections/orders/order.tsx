@@ -97,7 +97,6 @@ export function Order({ subject }: PageProps) {
                 order={data}
                 deliveries={deliveries.data}
                 schedule={schedule.data?.data}
-                links={links.data}
                 steps={steps}
                 changed={changed}
               />

@@ -29,11 +29,12 @@ const statuses = [
   ['late', t('Late')],
   ['differing', t('Confirmed differently')],
   ['short', t('Units missing')],
+  ['unsent', t('Not sent')],
   ['due', t('Payment due')],
   ...Object.entries(statusLabels),
-] as [Status | 'late' | 'differing' | 'short' | 'due' | '', string][];
+] as [Status | 'late' | 'differing' | 'short' | 'unsent' | 'due' | '', string][];
 /** Choices that are no statuses. */
-const isOther = (name: string) => ['', 'late', 'differing', 'short', 'due'].includes(name);
+const isOther = (name: string) => ['', 'late', 'differing', 'short', 'unsent', 'due'].includes(name);
 const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
 const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
 
@@ -58,6 +59,7 @@ export function Orders({ query }: PageProps) {
     late: status === 'late' ? true : undefined,
     hasOpenDifferences: status === 'differing' ? true : undefined,
     unclaimedShort: status === 'short' ? true : undefined,
+    unsent: status === 'unsent' ? true : undefined,
     paymentDue: status === 'due' ? true : undefined,
     supplierId: supplierId || undefined,
     from: from || undefined,
@@ -170,6 +172,7 @@ function countOf(totals: Summary | undefined, status: (typeof statuses)[number][
   if (status === 'late') return totals.lateOrders || undefined;
   if (status === 'differing') return totals.differingOrders || undefined;
   if (status === 'short') return totals.shortOrders || undefined;
+  if (status === 'unsent') return totals.unsentOrders || undefined;
   if (status === 'due') return totals.dueOrders || undefined;
   const counted = totals.statuses.filter((one) => status === '' || one.status === status);
   return counted.reduce((sum, { orderCount }) => sum + orderCount, 0) || undefined;

@@ -50,6 +50,17 @@ const problems: Problem<keyof Figures['attention']>[] = [
     t('View drafts'),
   ],
   [
+    'unsentOrders',
+    (count) =>
+      plural(
+        count,
+        'The purchase order of {{count}} order has not been e-mailed to the supplier.',
+        'The purchase orders of {{count}} orders have not been e-mailed to the suppliers.',
+      ),
+    '/account/orders?status=unsent',
+    t('View orders'),
+  ],
+  [
     'dueSoonProducts',
     (count) =>
       plural(
