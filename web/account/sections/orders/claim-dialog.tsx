@@ -1,4 +1,4 @@
-// Dialog that records a claim against the supplier: units by line, an amount, and a note.
+// Dialogs that record a claim against the supplier, and what the supplier decided about it.
 
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
@@ -10,9 +10,10 @@ import { formatNumber } from '../../format.tsx';
 import { t } from '../../messages.ts';
 import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { LineFields, parseDecimal, parseUnits, readLineFields, toFormError } from './line-fields.tsx';
-import type { LineQuantities } from './line-quantities.tsx';
+import type { Claim, LineQuantities } from './line-quantities.tsx';
 import { suggestId } from './suggest-id.ts';
 
+type Order = ApiResponse<'getAccountOrder'>['data'];
 export type ClaimKind = ApiResponse<'listAccountClaims'>['data']['items'][number]['kind'];
 
 const claimKinds: [ClaimKind, string][] = [
@@ -32,7 +33,7 @@ export interface SuggestedClaim {
   fileIds: readonly string[];
 }
 
-interface ClaimDialogProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>['data']> {
+interface ClaimDialogProps extends ChangePropsOf<Order> {
   lines: LineQuantities[];
   suggested: SuggestedClaim;
   title: string;
@@ -105,6 +106,54 @@ export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare,
           change={setFileIds}
         />
         <Field label={t('Claim ID')} name="claimId" required maxlength={255} value={suggestedId} />
+      </Form>
+    </Dialog>
+  );
+}
+
+const claimStatuses: [Claim['status'], string][] = [
+  ['open', t('Open, the supplier has not responded')],
+  ['accepted', t('Accepted, a credit or replacement is expected')],
+  ['settled', t('Settled, you got the credit or replacement')],
+  ['rejected', t('Rejected by the supplier')],
+];
+
+/** `claim` is of the order `of`. Its lines, kind and files stay as they are. */
+interface UpdateClaimProps extends ChangePropsOf<Order> {
+  claim: Claim;
+}
+
+export function UpdateClaim({ of: order, claim, done, close }: UpdateClaimProps) {
+  const { claimId, date, kind, lines, fileIds } = claim;
+  const submit = async ({ status, amount = '', note = '' }: Fields) => {
+    const updated = {
+      ...{ claimId, date, kind, lines, status: status as Claim['status'] },
+      ...(amount.trim() && { amount: parseDecimal(amount) }),
+      ...(note.trim() && { note: note.trim() }),
+      ...(fileIds.length > 0 && { fileIds }),
+    };
+    await callApi('pushAccountClaims', { path: { ref: order.orderNumber }, body: { claims: [updated] } }).catch(
+      (error) => {
+        throw toFormError(error, lines);
+      },
+    );
+    showToast(t('Claim updated.'));
+    close();
+    await done();
+  };
+  return (
+    <Dialog title={t('Update claim {{id}}', { id: claimId })} close={close}>
+      <p class="lead">{t('Accepted and settled claims reduce the cost of the order. The supplier is not notified.')}</p>
+      <Form action={t('Update claim')} submit={submit} cancel={close}>
+        <Select label={t('Status')} name="status" value={claim.status} options={claimStatuses} />
+        <Field
+          label={t('Amount (optional)')}
+          name="amount"
+          inputmode="decimal"
+          value={claim.amount ?? ''}
+          unit={order.currency}
+        />
+        <TextArea label={t('Note (optional)')} name="note" rows={3} maxlength={2000} value={claim.note ?? ''} />
       </Form>
     </Dialog>
   );

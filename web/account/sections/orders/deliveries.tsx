@@ -12,7 +12,7 @@ import { useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { contentUrl, loadFiles, type StoredFile } from '../attachments/uploads.tsx';
-import { ClaimDialog, type SuggestedClaim } from './claim-dialog.tsx';
+import { ClaimDialog, type SuggestedClaim, UpdateClaim } from './claim-dialog.tsx';
 import { type Claim, type OrderDeliveries, type Receipt, unclaimedUnits } from './line-quantities.tsx';
 import { RecordConfirmation } from './record-confirmation.tsx';
 import { RecordShipment } from './record-shipment.tsx';
@@ -31,8 +31,8 @@ interface Counted {
 interface Delivery {
   kind: string;
   id: string;
-  /** Of a claim. */
-  status?: string;
+  /** Of a row that is a claim. */
+  claim?: Claim;
   date: string;
   counted: Counted[];
   note: string | null;
@@ -56,10 +56,12 @@ interface DeliveriesProps {
 
 export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) {
   const [dialog, setDialog] = useState<'confirmation' | 'shipment' | 'claim'>();
+  const [updated, setUpdated] = useState<Claim>();
   const props = { of: order, lines: deliveries.lines, done: changed, close: () => setDialog(undefined) };
   const isOver = order.status === 'cancelled' || order.status === 'accepted';
   const rows = listDeliveries(order, deliveries);
-  const actions = useSession().can('purchase') && (
+  const canPurchase = useSession().can('purchase');
+  const actions = canPurchase && (
     <>
       {!isOver && (
         <>
@@ -82,8 +84,9 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
           }
         />
       ) : (
-        <DeliveryTable order={order} rows={rows} />
+        <DeliveryTable order={order} rows={rows} update={canPurchase ? setUpdated : undefined} />
       )}
+      {updated && <UpdateClaim of={order} claim={updated} done={changed} close={() => setUpdated(undefined)} />}
       {dialog === 'confirmation' && <RecordConfirmation {...props} />}
       {dialog === 'shipment' && <RecordShipment {...props} />}
       {dialog === 'claim' && (
@@ -113,7 +116,14 @@ export function suggestClaim(
   return { kind, units, note: '', fileIds, amount: amount > 0 ? amount.toFixed(2) : '' };
 }
 
-function DeliveryTable({ order: { orderId, items }, rows }: { order: Order; rows: Delivery[] }) {
+interface DeliveryTableProps {
+  order: Order;
+  rows: Delivery[];
+  /** Undefined for users who only see them. */
+  update: ((claim: Claim) => void) | undefined;
+}
+
+function DeliveryTable({ order: { orderId, items }, rows, update }: DeliveryTableProps) {
   const hasFiles = rows.some(({ fileIds }) => fileIds.length > 0);
   const files = useLoad(
     async () => (hasFiles ? await loadFiles({ subjectType: 'order', subjectId: orderId }) : []),
@@ -128,10 +138,10 @@ function DeliveryTable({ order: { orderId, items }, rows }: { order: Order; rows
         {
           name: t('Kind'),
           kind: 'main',
-          of: ({ kind, id, href, status }) => (
+          of: ({ kind, id, href, claim }) => (
             <>
               <NameAndCode name={href ? <a href={href}>{kind}</a> : kind} code={id} />
-              {status && <small class="under">{status}</small>}
+              {claim && <small class="under">{claimStatuses[claim.status]}</small>}
             </>
           ),
         },
@@ -142,6 +152,20 @@ function DeliveryTable({ order: { orderId, items }, rows }: { order: Order; rows
           name: t('Files'),
           of: ({ fileIds }) => <FileLinks ids={fileIds} files={files.data} />,
         },
+        update !== undefined &&
+          rows.some(({ claim }) => claim) && {
+            name: t('Actions'),
+            kind: 'actions',
+            of: ({ claim }) =>
+              claim && (
+                <Button
+                  kind="plain"
+                  label={t('Update claim')}
+                  aria-label={t('Update claim {{id}}', { id: claim.claimId })}
+                  onClick={() => update(claim)}
+                />
+              ),
+          },
       ]}
     />
   );
@@ -173,10 +197,11 @@ function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliv
       const by = [carrier, trackingNumber].filter((name) => name !== null).join(', ');
       return { kind: t('Shipment'), id, date, fileIds: [], counted: counts(lines), note: notes(by, note) };
     }),
-    ...claims.map(({ claimId: id, date, note, fileIds, status, amount, lines }) => ({
-      ...{ kind: t('Claim'), id, date, fileIds, counted: counts(lines), status: claimStatuses[status] },
-      note: notes(amount !== null && formatMoney(amount, currency), note),
-    })),
+    ...claims.map((claim) => {
+      const { claimId: id, date, note, fileIds, amount, lines } = claim;
+      const words = notes(amount !== null && formatMoney(amount, currency), note);
+      return { kind: t('Claim'), id, date, note: words, fileIds, counted: counts(lines), claim };
+    }),
   ];
   return rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
