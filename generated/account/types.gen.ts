@@ -8720,7 +8720,7 @@ export type TableSettingsResponse = {
  */
 export type TableView = {
     /**
-     * Name of the view. It is unique within the table.
+     * Name of the view. Names of the table that differ in case, spaces or invisible characters only are the same.
      */
     name: string;
     /**

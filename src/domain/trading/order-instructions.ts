@@ -5,6 +5,7 @@ import { addDays } from '../day.ts';
 import { ApiError, invalidRequestError } from '../errors.ts';
 import { type FieldError, inBody, inPath } from '../field-error.ts';
 import type { Order } from '../orders/order.ts';
+import { visibleLine } from '../text-limits.ts';
 import { paymentTermsErrors } from './payment-terms.ts';
 import { textBlockErrors } from './submitted-parties.ts';
 
@@ -24,7 +25,7 @@ const maxDaysAhead = 730;
 
 /**
  * Returns the instructions with the address trimmed, so that it is printed as it is stored. Throws INVALID_REQUEST for a reference with control
- * characters, an address of too many lines, invalid payment terms, and for a requested date that is past or more than two years ahead of `today` (UTC).
+ * characters or nothing visible, an address of too many lines, invalid payment terms, and for a requested date that is past or more than two years ahead of `today` (UTC).
  */
 export function checkInstructions<Submitted extends SubmittedOrderChanges>(
   submitted: Submitted,
@@ -43,10 +44,13 @@ export function checkInstructions<Submitted extends SubmittedOrderChanges>(
   return deliveryAddress === undefined ? submitted : { ...submitted, deliveryAddress };
 }
 
-/** Returns the error of a reference that is more than one line, or has control characters, which a search or a spreadsheet would not match. */
+/** Returns the error of a reference that is more than one line, has control characters, which a search or a spreadsheet would not match, or nothing visible. */
 export function referenceErrors(reference: string | null | undefined, pointer = '/externalOrderId'): FieldError[] {
-  if (reference == null || !/[\p{Cc}\u2028\u2029]/u.test(reference)) return [];
-  return [inBody(pointer, 'must be one line of text, without control characters')];
+  if (reference == null) return [];
+  if (/[\p{Cc}\u2028\u2029]/u.test(reference)) {
+    return [inBody(pointer, 'must be one line of text, without control characters')];
+  }
+  return cleanText(reference) === '' ? [inBody(pointer, visibleLine)] : [];
 }
 
 function dateErrors(requestedDate: string | null, today: string): FieldError[] {

@@ -48,6 +48,22 @@ describe('POST /api/account/v1/order-drafts', () => {
     assert.deepEqual([byKey.body.data.id, byKey.body.data.createdBy.type], [id, 'user']);
   });
 
+  it('rejects a title or reference of which nothing is visible, and cleans a title', async () => {
+    const buyer = await addBuyer();
+    const { items } = buyer;
+    for (const text of ['\u200b', '\u2066\u200d', '\u00ad\u0007']) {
+      for (const member of ['title', 'externalOrderId']) {
+        const { status, body } = await create({ items, [member]: text }, buyer.member);
+        assert.deepEqual([status, body.errors?.[0].pointer], [400, `/${member}`], `${member} ${JSON.stringify(text)}`);
+      }
+    }
+    const { data } = (await create({ items, title: ' Spr\u200bing ' }, buyer.member)).body;
+    assert.equal(data.title, 'Spring');
+    const change = { path: { draftId: data.id }, body: { digest: data.digest, title: '\u200b' } };
+    const changed = await service.call('updateOrderDraft', { as: buyer.member, ...change });
+    assert.deepEqual([changed.status, changed.body.errors?.[0].pointer], [400, '/title']);
+  });
+
   it('rejects invalid drafts, by the index of the line', async () => {
     const buyer = await addBuyer();
     const unknown = await create({ items: [buyer.items[0], { productId: randomUUID(), quantity: 1 }] }, buyer.manager);

@@ -44,6 +44,8 @@ test('names lose invisible characters, so that two names that look the same are 
     [['Late', 'La\u2066te'], 1],
     [['\u200b'], 0],
     [['La\u0007te'], 0],
+    [['Late  1', 'LATE １'], 1],
+    [['Late', 'La\u200dte'], 1],
   ] as const) {
     const { status, body } = await store({ ...none, views: names.map((name) => view(name)) });
     assert.deepEqual([status, body.errors[0].pointer], [400, `/views/${index}/name`]);

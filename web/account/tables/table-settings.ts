@@ -1,6 +1,7 @@
 // How the user sees a table: hidden columns, saved views, and cards or a list, stored by the service.
 
 import { useState } from 'preact/hooks';
+import { comparableName } from '../../../src/domain/text-limits.ts';
 import { type ApiResponse, callApi } from '../api.ts';
 import { useLoad } from '../loading.tsx';
 
@@ -71,9 +72,9 @@ export function useTable(table: TableName, url: string): TableTools {
     saveView: (name) =>
       change((stored) => {
         const saved = { name, query, hiddenColumns: [...hidden] };
-        const isKnown = stored.views.some((view) => view.name === name);
-        const views = isKnown
-          ? stored.views.map((view) => (view.name === name ? saved : view))
+        const isSame = (view: { name: string }) => comparableName(view.name) === comparableName(name);
+        const views = stored.views.some(isSame)
+          ? stored.views.map((view) => (isSame(view) ? saved : view))
           : [...stored.views, saved];
         return { ...stored, views };
       }),

@@ -20,12 +20,12 @@ import { draftEdits, type EditableContent } from '../../../domain/orders/approva
 import { creatorUserId, draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
-import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
+import type { SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
 import { refreshSession } from '../../accounts/refresh-session.ts';
 import { mailDraftUser } from './change-mails.ts';
-import { auditFields, quoteContent } from './create-draft.ts';
+import { auditFields, checkDraft, quoteContent } from './create-draft.ts';
 
 /** The new content of a draft; omitted members stay, null removes them. */
 interface DraftChangeRequest extends SubmittedInstructions {
@@ -48,11 +48,11 @@ export async function changeDraft(
   ctx: Pick<Context, 'db' | 'clock' | 'sandbox'>,
   session: Session,
   requestId: string,
-  { draftId, digest, note, title, changeNote, ...submitted }: DraftChangeRequest,
+  { draftId, digest, note, changeNote, ...submitted }: DraftChangeRequest,
 ): Promise<StoredDraft> {
   const { company, user } = session;
   const actor = actorFromSession(session, requestId);
-  const changes = checkInstructions(submitted, currentDay(ctx.clock));
+  const { title, ...changes } = checkDraft(submitted, currentDay(ctx.clock));
   return await ctx.db.transaction(async (trx) => {
     const draft = await lockDraftWithDigest(trx, company.id, draftId, digest);
     await refreshSession(ctx, trx, session, 'purchase');

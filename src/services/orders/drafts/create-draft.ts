@@ -19,6 +19,8 @@ import {
 import type { Caller, Company } from '../../../domain/accounts/company.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
 import { currentDay } from '../../../domain/clock.ts';
+import { invalidRequestError } from '../../../domain/errors.ts';
+import { inBody } from '../../../domain/field-error.ts';
 import { draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import {
   type DraftedOrder,
@@ -32,11 +34,15 @@ import {
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import type { SupplierOrder } from '../../../domain/orders/order-split.ts';
+import { cleanName, visibleLine } from '../../../domain/text-limits.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../../domain/trading/order-instructions.ts';
 import type { Database, Transaction } from '../../../postgres/connection.ts';
 import { actorFromKey } from '../../accounts/actor.ts';
 import { assertWithinLimit } from '../../accounts/company-limits.ts';
 import { keyReusedError } from '../../idempotency.ts';
+
+/** That of the document. */
+const maxTitleLength = 120;
 
 /** What to order, and for whom. */
 interface NewDraftRequest extends SubmittedInstructions {
@@ -60,7 +66,7 @@ export async function createDraft(
   creator: DraftCreator,
   submitted: NewDraftRequest,
 ): Promise<{ draft: StoredDraft; replayed: boolean }> {
-  const request = checkInstructions(submitted, currentDay(clock));
+  const request = checkDraft(submitted, currentDay(clock));
   const requestHash = hashJson(toDraftRequest(request));
   return await db.transaction(async (trx) => {
     await lockDraftCreation(trx, actor.companyId);
@@ -88,6 +94,18 @@ export async function createAgentDraft(
   const creator = { type: 'api_key' as const, id: key.id, name: key.name, keyUserId: key.createdBy ?? null };
   const actor = actorFromKey(company.id, key, requestId);
   return await createDraft(ctx, company, actor, creator, { ...request, source: 'agent' });
+}
+
+/** Returns the request with its instructions and its title cleaned. Throws INVALID_REQUEST as `checkInstructions`, and for a title that is not visible. */
+export function checkDraft<Submitted extends SubmittedInstructions & { title?: string | null | undefined }>(
+  submitted: Submitted,
+  today: string,
+): Submitted {
+  const request = checkInstructions(submitted, today);
+  if (request.title == null) return request;
+  const title = cleanName(request.title, maxTitleLength);
+  if (title === undefined) throw invalidRequestError([inBody('/title', visibleLine)]);
+  return { ...request, title };
 }
 
 async function mailApprovers(
