@@ -4185,7 +4185,7 @@ export type OrderCost = {
     /**
      * Expected landed cost of the order in `currency`. Until `complete`, the larger of the payments so far and the estimate
      * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
-     * payments by kind: the sum of the larger amount of each kind.
+     * payments by kind: the sum of the larger amount of each kind. Of a cancelled order, the payments.
      *
      */
     projectedLandedCost: Money;

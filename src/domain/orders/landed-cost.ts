@@ -65,7 +65,8 @@ type CostedOrder = Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>;
  * The projected cost is the larger of payments and estimate until the cost is complete, then the actual cost. With a
  * learned estimate, the cost is complete once no kind is missing (`missingKinds`), and the projected cost is the sum of the larger
  * amount of each kind. Lines get their shares by value, or by the rules of
- * `allocation` for each kind of cost: paid costs, and costs of a learned estimate. The coefficient has no kinds.
+ * `allocation` for each kind of cost: paid costs, and costs of a learned estimate. The coefficient has no kinds. Of a cancelled order no more costs are
+ * expected: the projected cost is what was paid, 0 without payments.
  *
  * Goods of 100.00 EUR at 1.7, a deposit of 30.00 paid → amount 30.00, not complete, projected 170.00; with 70.00 for
  * goods and 45.00 for freight more → amount 145.00, complete, projected 145.00
@@ -86,8 +87,9 @@ export function landedCost(
   const isCostComplete = isComplete(order, payments, rateOn) && (missing ?? []).length === 0;
   const paidToDate = paidByKind(payments, currency, rateOn);
   const expected = learned === undefined ? estimate : expectedCost(learned, totalAmount, paidToDate);
-  const isProjectedAmount = isCostComplete || amount.gte(expected);
-  const projected = isProjectedAmount ? amount : expected;
+  const isCancelled = order.status === 'cancelled';
+  const isProjectedAmount = isCostComplete || isCancelled || amount.gte(expected);
+  const projected = isCancelled && !isPaid ? toMoney(0) : isProjectedAmount ? amount : expected;
   const paidCost: CostOf = (kind) => sumIn(currency, ofKind(payments, kind), rateOn);
   const estimatedCost: CostOf = (kind) => learned?.kinds.find((range) => range.kind === kind)?.expected ?? toMoney(0);
   const largerCost: CostOf = (kind) => Decimal.max(estimatedCost(kind), paidToDate[kind]);

@@ -269,3 +269,14 @@ test('shares add up exactly, each within one unit of the last place, and a large
     ),
   );
 });
+
+test('a cancelled order is projected to cost what was paid, nothing without payments', () => {
+  const projected = (...payments: Payment[]) => {
+    const lines = [line('60.00'), line('40.00')];
+    const order = { status: 'cancelled', currency: 'GBP', totalAmount: '100.00', lines } as const;
+    const { projected, projectedShares } = landedCost(order, payments, rateOn, '1.7');
+    return [projected.toFixed(2), sumMoney(projectedShares).toFixed(2)];
+  };
+  assert.deepEqual(projected(), ['0.00', '0.00']);
+  assert.deepEqual(projected(goods('30')), ['30.00', '30.00']);
+});
