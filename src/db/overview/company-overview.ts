@@ -115,6 +115,8 @@ interface StockFigures {
   productCount: number;
   units: number;
   stockValue: string;
+  /** Whether products are valued at TCC; otherwise at their price. */
+  isAtTcc: boolean;
   /** The value of the stock ÷ the value of the expected demand of a day, of products whose stock is known; null without demand. */
   daysOfStock: string | null;
   /** Mean accuracy of the forecasts, 0 to 1, weighted by the value of sales; null without one. */
@@ -126,8 +128,9 @@ export async function summarizeStock(
   db: Database,
   { id, tccEnabled, tccCoefficient }: Pick<Company, 'id' | 'tccEnabled' | 'tccCoefficient'>,
 ): Promise<StockFigures> {
-  const coefficient = tccEnabled && tccCoefficient !== null ? tccCoefficient : '1';
-  const { rows } = await db.raw<{ rows: [StockFigures] }>(
+  const isAtTcc = tccEnabled && tccCoefficient !== null;
+  const coefficient = isAtTcc ? tccCoefficient : '1';
+  const { rows } = await db.raw<{ rows: [Omit<StockFigures, 'isAtTcc'>] }>(
     `SELECT count(*)::int AS "productCount", coalesce(sum(stock), 0)::float8 AS units,
        money_text(round(coalesce(sum(stock * unit_value), 0), 2)) AS "stockValue",
        round(sum(stock * unit_value) / nullif(sum(daily_demand * unit_value) FILTER (WHERE is_stock_known), 0), 1)::text AS "daysOfStock",
@@ -145,5 +148,5 @@ export async function summarizeStock(
      ) stocked`,
     { companyId: id, coefficient },
   );
-  return rows[0];
+  return { ...rows[0], isAtTcc };
 }

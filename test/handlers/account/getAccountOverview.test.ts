@@ -125,10 +125,11 @@ describe('GET /api/account/v1/overview', () => {
     assert.equal(attention.overdueProducts + attention.dueSoonProducts, due);
     assert.equal(attention.outOfStock, 0);
     // 1,000 units at 2 EUR × 50; 11 are sold on an average day.
-    assert.deepEqual([stock.productCount, stock.units, stock.stockValue], [2, 1000, '100000.00']);
+    assert.deepEqual([stock.productCount, stock.units, stock.stockValue, stock.isAtTcc], [2, 1000, '100000.00', false]);
     assert.ok(Math.abs(stock.daysOfStock - 1000 / 11) < 1, String(stock.daysOfStock));
     await service.call('updateSettings', { body: { tccCoefficient: '1.5', tccEnabled: true } });
-    assert.equal((await figures()).stock.stockValue, '150000.00');
+    const atTcc = (await figures()).stock;
+    assert.deepEqual([atTcc.stockValue, atTcc.isAtTcc], ['150000.00', true]);
     // Nobody knows how long an unknown stock lasts.
     const unknown = await createProductWithDemand(db, company.id, { sold: steadily(100, 40) }, { price: '2' });
     await calculateProducts(ctx, company.id, [unknown.id]);

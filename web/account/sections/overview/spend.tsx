@@ -23,10 +23,7 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
     [
       t('Stock value'),
       formatAmount(stock.stockValue, stock.currency),
-      t('{{units}} of {{products}}', {
-        units: plural(stock.units, '{{count}} unit', '{{count}} units'),
-        products: plural(stock.productCount, '{{count}} product', '{{count}} products'),
-      }),
+      stockNote(stock),
       '/account/recommendations?view=all&sort=daysUntilStockout',
     ],
     [
@@ -66,6 +63,17 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
       </ul>
     </Section>
   );
+}
+
+/** What the value of the stock is of, and at which price. */
+function stockNote({ units, productCount, isAtTcc }: Figures['stock']): string {
+  const values = {
+    units: plural(units, '{{count}} unit', '{{count}} units'),
+    products: plural(productCount, '{{count}} product', '{{count}} products'),
+  };
+  return isAtTcc
+    ? t('At TCC, {{units}} of {{products}}', values)
+    : t('At current prices, {{units}} of {{products}}', values);
 }
 
 /** A link, or only the number for users whose roles do not include its page. */
