@@ -498,19 +498,19 @@ export type AccountProduct = {
      */
     methodComparison: MethodComparison | null;
     /**
-     * Landed cost of a unit at `price` of the product by each method, as in the cost of an order with `estimate=learned`. Null for a method that none
-     * of your complete orders went by.
+     * Landed cost of a unit at `price` of the product by each method, as in the cost of an order with `estimate=learned`: price × coefficient for a
+     * method that none of your complete orders went by.
      *
      */
     landedUnitCosts: {
         /**
          * The landed cost by sea.
          */
-        sea: LandedUnitCost | null;
+        sea: LandedUnitCost;
         /**
          * The landed cost by air.
          */
-        air: LandedUnitCost | null;
+        air: LandedUnitCost;
     };
     /**
      * The forecast of the next 91 days. Null without sales data.
@@ -4597,7 +4597,7 @@ export type KindEstimate = {
 export type LandedCostLevel = 'supplier' | 'company' | 'coefficient';
 
 /**
- * The landed cost of a unit, learned from your complete orders by a method.
+ * The landed cost of a unit by a method, and what it is based on.
  */
 export type LandedUnitCost = {
     /**
@@ -5630,7 +5630,7 @@ export type OrderCost = {
     /**
      * Expected landed cost of the order in `currency`. Until `complete`, the larger of the payments so far and the estimate
      * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
-     * payments by kind: the sum of the larger amount of each kind.
+     * payments by kind: the sum of the larger amount of each kind. Of a cancelled order, the payments.
      *
      */
     projectedLandedCost: Money;
@@ -8433,6 +8433,10 @@ export type StockFigures = {
      * Value of the units at TCC, or at their price without TCC. Products without an exchange rate are left out.
      */
     stockValue: Money;
+    /**
+     * Whether `stockValue` is at TCC.
+     */
+    isAtTcc: boolean;
     /**
      * `stockValue` ÷ value of the expected demand of a day, as a decimal string. Products whose stock is unknown are left out. Null without demand.
      */

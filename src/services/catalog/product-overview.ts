@@ -27,7 +27,7 @@ interface ProductOverview extends CatalogProduct, CompanyPrices {
   recommendation: Awaited<ReturnType<typeof readRecommendation>>['recommendation'];
   stockout: Awaited<ReturnType<typeof readRecommendation>>['stockout'];
   methodComparison: Awaited<ReturnType<typeof readRecommendation>>['methodComparison'];
-  /** By the method, at the price of one unit; null for a method without complete orders. */
+  /** By the method, at the price of one unit. */
   landedUnitCosts: Awaited<ReturnType<typeof estimateUnitCosts>>;
   forecast: ProductForecast | null;
 }

@@ -60,7 +60,9 @@ test('returns the landed cost of a unit by the methods of complete orders, as a 
     assert.ok(response.status < 300, JSON.stringify(response.body));
     return response.body.data;
   };
-  assert.deepEqual((await read(id)).body.data.landedUnitCosts, { sea: null, air: null });
+  // 10.00 × the coefficient of 1.7.
+  const byCoefficient = { amount: '17.00', landedCostLevel: 'coefficient', landedCostOrders: 0 };
+  assert.deepEqual((await read(id)).body.data.landedUnitCosts, { sea: byCoefficient, air: byCoefficient });
   const { orders } = await send('createOrders', 'POST', '/api/v1/external/orders', { items, shippingMethod: 'sea' });
   const ref = orders[0].orderNumber;
   const payment = { date: '2026-11-01', currency: 'EUR' };
@@ -76,7 +78,7 @@ test('returns the landed cost of a unit by the methods of complete orders, as a 
   // Freight: company ½ × 0.2 + ½ × 0.4667 = 0.3333, supplier ¼ × 0.2 + ¾ × 0.3333 = 0.3. Customs: 0.15.
   assert.deepEqual(await landed(), {
     sea: { amount: '14.50', landedCostLevel: 'supplier', landedCostOrders: 1 },
-    air: null,
+    air: byCoefficient,
   });
   assert.equal((await quote()).estimatedLandedCost, '1450.00');
   const products = [{ productId: id, hsCode: '940550', dutyRate: '10' }];

@@ -71,14 +71,14 @@ export interface LandedUnitCost extends CostBasis {
 const estimatedUnits = 10_000;
 
 /**
- * Returns the landed cost of a unit at `price` by each method, with the duty rate of the product; null for a method that no complete order of the company
- * went by. It is the estimate of an order at this price ÷ its units.
+ * Returns the landed cost of a unit at `price` by each method, with the duty rate of the product; price × coefficient for a method that no complete order
+ * of the company went by. It is the estimate of an order at this price ÷ its units, as carts and quotes show it.
  */
 export async function estimateUnitCosts(
   db: Database,
   company: Company,
   { productId, supplierId, price }: { productId: string; supplierId: string; price: string },
-): Promise<Record<ShippingMethod, LandedUnitCost | null>> {
+): Promise<Record<ShippingMethod, LandedUnitCost>> {
   const totalAmount = toMoney(price).times(estimatedUnits).toFixed();
   const order = { supplierId, totalAmount, lines: [{ productId, quantity: estimatedUnits, totalPrice: totalAmount }] };
   const methods = ['sea', 'air'] as const;
@@ -87,10 +87,10 @@ export async function estimateUnitCosts(
     company,
     methods.map((shippingMethod) => ({ ...order, shippingMethod })),
   );
-  const [sea = null, air = null] = estimates.map((estimate) => {
-    if (estimate.level === 'coefficient') return null;
-    return { amount: formatMoney(estimate.expected.div(estimatedUnits).toDecimalPlaces(4)), ...costBasisOf(estimate) };
-  });
+  const [sea, air] = estimates.map((estimate) => ({
+    amount: formatMoney(estimate.expected.div(estimatedUnits).toDecimalPlaces(4)),
+    ...costBasisOf(estimate),
+  })) as [LandedUnitCost, LandedUnitCost];
   return { sea, air };
 }
 

@@ -34,7 +34,7 @@ const days = (value: number | null | undefined) => value != null && plural(value
 const landedCost =
   (method: Method): TextOf =>
   ({ product, landedUnitCosts }) =>
-    landedUnitCosts[method] && formatUnitCost(landedUnitCosts[method].amount, product.currency);
+    formatUnitCost(landedUnitCosts[method].amount, product.currency);
 const leadTime =
   (method: Method): TextOf =>
   ({ recommendation }) =>
@@ -48,7 +48,7 @@ const rows: { name: string; hint?: string; of: TextOf }[] = [
   { name: t('TSP'), hint: t('Suggested retail price by your formula'), of: ({ tsp }) => money(tsp, 'TRY') },
   {
     name: t('Landed cost by sea'),
-    hint: t('Of a unit, learned from your complete orders by the method'),
+    hint: t('Of a unit, learned from your complete orders by the method, or by the TCC coefficient'),
     of: landedCost('sea'),
   },
   { name: t('Landed cost by air'), of: landedCost('air') },

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber, formatUnitCost } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
+import { describeBasis } from '../ordering/landed-basis.ts';
 import { dueOrders } from '../recommendations/recommendation.tsx';
 import type { Product } from './product-charts.tsx';
 
@@ -17,11 +18,9 @@ interface Row {
   difference: ComponentChildren;
 }
 
-/** Nothing if there is nothing to compare. */
 export function MethodComparison({ of }: { of: Product }) {
-  const { methodComparison } = of;
+  const { methodComparison, landedUnitCosts } = of;
   const rows = [...(methodComparison ? outcomeRows(methodComparison) : []), ...landedCostRows(of), ...marginRows(of)];
-  if (rows.length === 0) return null;
   return (
     <>
       <h3>{t('Air and sea')}</h3>
@@ -36,8 +35,14 @@ export function MethodComparison({ of }: { of: Product }) {
           { name: t('Difference'), kind: 'number', of: (row) => row.difference },
         ]}
       />
+      {methodComparison && (
+        <p class="quiet">
+          {methodComparison.isAirWorthwhile === null ? describeUnknown(of) : describeResult(methodComparison)}
+        </p>
+      )}
       <p class="quiet">
-        {methodComparison?.isAirWorthwhile == null ? describeUnknown(of) : describeResult(methodComparison)}
+        {t('Landed cost by air: {{basis}}.', { basis: describeBasis(landedUnitCosts.air, 'air') })}{' '}
+        {t('Landed cost by sea: {{basis}}.', { basis: describeBasis(landedUnitCosts.sea, 'sea') })}
       </p>
     </>
   );
@@ -52,10 +57,7 @@ function describeResult({ isAirWorthwhile, difference }: Comparison): string {
 }
 
 /** Returns why the margins are not compared. */
-function describeUnknown({ landedUnitCosts: { air, sea }, recommendation }: Product): string {
-  if (air === null && sea === null) return t('The landed cost is unknown until all costs of an order are paid.');
-  if (air === null) return t('The landed cost by air is unknown until all costs of an order by air are paid.');
-  if (sea === null) return t('The landed cost by sea is unknown until all costs of an order by sea are paid.');
+function describeUnknown({ recommendation }: Product): string {
   const isAirDue = recommendation && dueOrders(recommendation).some(({ shippingMethod }) => shippingMethod === 'air');
   return isAirDue
     ? t('Margins are compared once the sale price or your shortage cost is known.')
@@ -83,17 +85,16 @@ function outcomeRows({ air, sea, difference }: Comparison): Row[] {
   ];
 }
 
-/** The landed cost of a unit as in the cost of orders; none if it is unknown by both methods. */
+/** The landed cost of a unit as in the cost of orders. */
 function landedCostRows({ product: { currency }, landedUnitCosts: { air, sea } }: Product): Row[] {
-  if (air === null && sea === null) return [];
-  const text = (amount: string | undefined) => (amount === undefined ? '–' : formatUnitCost(amount, currency));
-  const difference = air && sea && (Number(air.amount) - Number(sea.amount)).toFixed(4);
+  const text = (amount: string) => formatUnitCost(amount, currency);
+  const difference = (Number(air.amount) - Number(sea.amount)).toFixed(4);
   return [
     {
-      name: t('Landed cost of a unit, learned from your complete orders'),
-      air: text(air?.amount),
-      sea: text(sea?.amount),
-      difference: difference ? signed(difference, text(difference)) : '–',
+      name: t('Landed cost of a unit'),
+      air: text(air.amount),
+      sea: text(sea.amount),
+      difference: signed(difference, text(difference)),
     },
   ];
 }
