@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import { recordAuditEntry } from '../db/accounts/audit-log.ts';
 import { findUserByEmail, listUsers, type UserRecord, type UserWithPassword } from '../db/accounts/users.ts';
 import type { Role } from '../domain/accounts/permissions.ts';
-import { passwordLinkHours } from '../domain/accounts/user.ts';
+import { deletedUserName, passwordLinkHours } from '../domain/accounts/user.ts';
 import { normalizeEmail } from '../domain/email-address.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
@@ -12,7 +12,8 @@ import { getCompany } from '../services/accounts/companies.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { resetTwoFactor } from '../services/accounts/two-factor.ts';
 import { addUser, updateUser } from '../services/accounts/users.ts';
-import { addVerb, type Report, type Session, withSession } from './command.ts';
+import { anonymizeUser } from '../services/company-data/anonymize-user.ts';
+import { addVerb, type Report, type Session, UsageError, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `user`. */
@@ -66,6 +67,11 @@ export function userCommands(noun: Command): void {
     withSession((session, email: string) => switchUser(session, email, true)),
   );
 
+  addVerb(noun, 'anonymize <email>', 'deactivate a user and delete their personal data')
+    .option('--confirm <email>', 'the e-mail address again; without it, the command asks')
+    .addHelpText('after', anonymizeHelp)
+    .action(withSession(anonymize));
+
   noun.addHelpText('after', examples);
 }
 
@@ -78,7 +84,14 @@ Examples:
   npm run cli -- user list "Bosphorus Retail"
   npm run cli -- user reset dila@bosphorus.example
   npm run cli -- user reset-two-factor dila@bosphorus.example
-  npm run cli -- user deactivate dila@bosphorus.example`;
+  npm run cli -- user deactivate dila@bosphorus.example
+  npm run cli -- user anonymize dila@bosphorus.example`;
+
+const anonymizeHelp = `
+The e-mail address is replaced by "${deletedUserName}" in orders, drafts, comments, files, e-mails and the audit log, also where others mention it.
+Sessions, tokens, e-mails to the user and the cart are deleted. The ID of the user remains, so that the audit log shows which entries belong
+together. You can interrupt the command and run it again. Settings of the company that have the address are listed: a manager changes them.
+Data in the company's sandbox are not changed: delete the sandbox if the user has worked in it.`;
 
 async function create(
   { db, config }: Session,
@@ -110,6 +123,25 @@ async function switchUser({ db, config }: Session, email: string, active: boolea
   const { companyId, id } = await requireUser({ db }, email);
   const user = await updateUser({ db, config }, operatorActor(companyId), id, { active });
   return { text: `${user.email} is ${user.status}.`, json: user };
+}
+
+async function anonymize(
+  { db, config, ask }: Session,
+  email: string,
+  { confirm }: { confirm?: string },
+): Promise<Report> {
+  const user = await requireUser({ db }, email);
+  const typed = confirm ?? (await ask?.(`This cannot be undone. Enter ${user.email} again to confirm: `))?.trim();
+  if (typed === undefined) throw new UsageError('confirm with --confirm and the e-mail address');
+  if (normalizeEmail(typed) !== user.email) throw new UsageError('the e-mail addresses differ; nothing was changed');
+  const result = await anonymizeUser({ db, config }, operatorActor(user.companyId), user);
+  const rows = Object.entries(result.replaced).map(([name, count]) => [name, count]);
+  const text = [
+    `The user ${user.id} is anonymized. The e-mail address was replaced in these rows:`,
+    table(['TABLE', 'ROWS'], rows),
+    ...(result.settings.length === 0 ? [] : [`Settings of the company still have it: ${result.settings.join(', ')}`]),
+  ].join('\n\n');
+  return { text, json: result };
 }
 
 async function requireUser({ db }: Pick<Session, 'db'>, email: string): Promise<UserWithPassword> {

@@ -134,6 +134,14 @@ test('can be repeated after it was interrupted, and after it has finished', asyn
   assert.deepEqual(JSON.parse(again.stdout).erased, {});
 });
 
+test('deletes the tokens of connected apps, which have no company of their own', async () => {
+  const { db, run } = await createCompanies();
+  const { grant_id: grantId } = await db('oauth_records').where({ company_id: companyId }).first();
+  assert.ok((await db('oauth_records').where({ grant_id: grantId, company_id: null })).length > 0);
+  await run('Kirlangic', '--confirm', 'Kirlangic');
+  assert.deepEqual(await db('oauth_records').where({ grant_id: grantId }), []);
+});
+
 test('keeps a personal item that was ordered, deactivated', async () => {
   const { db, run } = await createCompanies();
   const items = await db('products').where({ company_id: companyId }).pluck('id');

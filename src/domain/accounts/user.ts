@@ -105,3 +105,6 @@ export type PasswordMailKind = 'invitation' | 'password-reset';
 
 /** Validity of the password link, in hours. */
 export const passwordLinkHours: Record<PasswordMailKind, number> = { invitation: 7 * 24, 'password-reset': 1 };
+
+/** Replaces the e-mail address of an anonymized user. */
+export const deletedUserName = 'Deleted user';

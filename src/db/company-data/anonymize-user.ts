@@ -1,0 +1,109 @@
+// Replaces the e-mail address of a user, which is also the user's name, in all rows of the company.
+
+import type { Knex } from 'knex';
+import { deletedUserName } from '../../domain/accounts/user.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { clearEmailAttempts } from '../accounts/email-attempts.ts';
+import { companyTables } from './company-tables.ts';
+import { listKeyColumns, updateRows } from './erase-rows.ts';
+
+/** Settings of the company, in which an address has a purpose of its own. A manager changes them. */
+const settingTables = ['companies', 'company_details', 'supplier_contacts', 'webhook_endpoints', 'feeds'];
+
+/** Tables whose rows of a user are deleted. */
+const ownTables = [
+  ...['user_sessions', 'calendar_feeds', 'table_settings', 'password_tokens', 'user_totp_secrets'],
+  ...['user_recovery_codes', 'sign_in_challenges', 'account_mails', 'cart_lines', 'oauth_records'],
+];
+
+/** Deletes what only the user has: sessions, tokens, e-mails, the cart and settings of tables. Replaces the e-mail address of the user's row. */
+export async function anonymizeUserRow(
+  trx: Transaction,
+  companyId: string,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  for (const table of ownTables) await trx(table).where({ company_id: companyId, user_id: id }).delete();
+  await clearEmailAttempts(trx, email, '');
+  // Where the user signed in.
+  await trx('audit_entries')
+    .where({ company_id: companyId, user_id: id })
+    .whereRaw("jsonb_exists_any(after::jsonb, '{address,userAgent}')")
+    .update({ after: trx.raw(`(after::jsonb - '{address,userAgent}'::text[])::json`) });
+  await trx('users')
+    .where({ company_id: companyId, id })
+    .update({
+      email: `deleted-user-${id}@deleted.invalid`,
+      password: null,
+      two_factor_at: null,
+      digest: 'none',
+      digest_token: null,
+      monthly_order_limit: null,
+      last_sign_in_at: null,
+    });
+}
+
+/** Replaces an e-mail address in all texts of the company but settings, and returns the number of changed rows by table. */
+export async function replaceEmail(db: Database, companyId: string, email: string): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {};
+  const pattern = addressPattern(email);
+  for (const table of companyTables.keys()) {
+    if (table === 'users' || settingTables.includes(table)) continue;
+    const columns = await listTextColumns(db, table);
+    if (columns.length === 0) continue;
+    const rows = await updateRows(db, table, companyId, matchesAny(db, columns, pattern), {
+      ...Object.fromEntries(
+        columns.map(({ name, type }) => [
+          name,
+          db.raw(`regexp_replace(${name}::text, ?, ?, 'gi')::${type}`, [pattern, deletedUserName]),
+        ]),
+      ),
+    });
+    if (rows > 0) changed[table] = rows;
+  }
+  return changed;
+}
+
+/** Returns the tables of settings that have an e-mail address. */
+export async function listSettingsWithEmail(db: Database, companyId: string, email: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of settingTables) {
+    const columns = await listTextColumns(db, table);
+    const row = await db(table)
+      .where({ [table === 'companies' ? 'id' : 'company_id']: companyId })
+      .where((builder) => builder.whereRaw(matchesAny(db, columns, addressPattern(email))))
+      .first(db.raw('1 AS found'));
+    if (row !== undefined) found.push(table);
+  }
+  return found;
+}
+
+/** Matches the address, and no longer one that contains it. */
+function addressPattern(email: string): string {
+  const escaped = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?<![\\w.+-])${escaped}(?![\\w-]|\\.\\w)`;
+}
+
+interface TextColumn {
+  name: string;
+  type: string;
+}
+
+function matchesAny(db: Database, columns: readonly TextColumn[], pattern: string): Knex.Raw {
+  const conditions = columns.map(({ name }) => `${name}::text ~* ?`);
+  return db.raw(
+    conditions.join(' OR '),
+    columns.map(() => pattern),
+  );
+}
+
+/** Returns the columns with text or JSON that are not part of the primary key. */
+async function listTextColumns(db: Database, table: string): Promise<TextColumn[]> {
+  const { rows } = await db.raw<{ rows: TextColumn[] }>(
+    `SELECT quote_ident(attname) AS name, atttypid::regtype::text AS type FROM pg_attribute
+     WHERE attrelid = ?::text::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+       AND atttypid IN ('text'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype) ORDER BY attnum`,
+    [table],
+  );
+  const key = await listKeyColumns(db, table);
+  return rows.filter(({ name }) => !key.includes(name));
+}
