@@ -1,9 +1,8 @@
 // The sums of a cart: totals in the company's currency, minimums that are not reached, and boxes, weight, volume and container fill.
 
-import type { ComponentChildren } from 'preact';
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
-import { Facts } from '../../components/table.tsx';
+import { type Fact, Facts } from '../../components/table.tsx';
 import { formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
@@ -24,18 +23,18 @@ export function CartSummary({ of }: { of: Summary }) {
     value === null ? t('Unknown: an exchange rate is missing') : formatAmount(value, currency);
   const below = orders.filter(({ missingAmount }) => Number(missingAmount) > 0);
   const hasSea = orders.some(({ shippingMethod }) => shippingMethod === 'sea');
+  const filled = containers.filter((container) => largerShare(container) >= minBarShare);
+  const smallest = containers[0];
   return (
     <Section title={t('All orders')}>
       <Facts
         facts={[
           [t('Estimated landed cost'), <strong>{amount(estimatedLandedCost)}</strong>],
           [t('Goods'), amount(totalAmount)],
-          [t('Orders'), formatNumber(orders.length)],
+          ...loads.map((load): Fact => [load.shippingMethod === 'air' ? t('By air') : t('By sea'), <Load of={load} />]),
+          hasSea && filled.length === 0 && smallest && [containerNames[smallest.type], describeFill(smallest)],
         ]}
       />
-      {loads.map((load) => (
-        <Load of={load} />
-      ))}
       {below.length > 0 && (
         <ul class="warnings">
           {below.map(({ supplier, shippingMethod, missingAmount, currency: own, minimumOrder }) => (
@@ -50,9 +49,9 @@ export function CartSummary({ of }: { of: Summary }) {
           ))}
         </ul>
       )}
-      {hasSea && (
+      {hasSea && filled.length > 0 && (
         <div class="fills" role="group" aria-label={t('Container fill by sea')}>
-          {containers.map((container) => (
+          {filled.map((container) => (
             <Fill of={container} />
           ))}
         </div>
@@ -61,49 +60,49 @@ export function CartSummary({ of }: { of: Summary }) {
   );
 }
 
-/** What goes by a method. */
+/** Boxes, weight and volume of what goes by a method. */
 function Load({ of: load }: { of: Summary['loads'][number] }) {
-  return (
-    <div role="group" aria-label={load.shippingMethod === 'air' ? t('By air') : t('By sea')}>
-      <h3>{load.shippingMethod === 'air' ? t('By air') : t('By sea')}</h3>
-      <Facts
-        facts={[
-          [t('Boxes'), measured(formatNumber(load.boxCount), load.unknownBoxes)],
-          [t('Weight'), measured(t('{{weight}} kg', { weight: formatNumber(load.weightKg, 1) }), load.unknownWeights)],
-          [t('Volume'), measured(t('{{volume}} m³', { volume: formatNumber(load.volumeM3, 2) }), load.unknownVolumes)],
-        ]}
-      />
-    </div>
-  );
-}
-
-/** A sum, and the number of products that it leaves out. */
-function measured(sum: string, unknown: number): ComponentChildren {
-  if (unknown === 0) return sum;
+  const sums = [
+    plural(load.boxCount, '{{count}} box', '{{count}} boxes'),
+    t('{{weight}} kg', { weight: formatNumber(load.weightKg, 1) }),
+    t('{{volume}} m³', { volume: formatNumber(load.volumeM3, 2) }),
+  ];
+  // Each sum leaves out the lines of which it is not known.
+  const unknown = Math.max(load.unknownBoxes, load.unknownWeights, load.unknownVolumes);
   return (
     <>
-      {sum}
-      <small class="under">
-        {plural(unknown, 'without {{count}} line of unknown size', 'without {{count}} lines of unknown size')}
-      </small>
+      {sums.join(' · ')}
+      {unknown > 0 && (
+        <small class="under">
+          {plural(unknown, 'without {{count}} line of unknown size', 'without {{count}} lines of unknown size')}
+        </small>
+      )}
     </>
   );
 }
 
-/** Smaller shares of a container are only texts: a bar of them looks empty. */
+/** Smaller shares of a container have no bar: it looks empty. */
 const minBarShare = 0.1;
 
 /** The larger of both shares limits a container. */
-function Fill({ of: { type, volumeShare, payloadShare } }: { of: Container }) {
-  const values = { volume: percent(volumeShare), payload: percent(payloadShare) };
-  const share = Math.max(Number(volumeShare), Number(payloadShare));
+function largerShare({ volumeShare, payloadShare }: Container): number {
+  return Math.max(Number(volumeShare), Number(payloadShare));
+}
+
+function Fill({ of: container }: { of: Container }) {
+  const name = containerNames[container.type];
   return (
     <div>
-      <span>{containerNames[type]}</span>
-      {share >= minBarShare && <progress aria-label={containerNames[type]} max={1} value={Math.min(1, share)} />}
-      <small class="under">{t('{{volume}} % of the volume, {{payload}} % of the weight', values)}</small>
+      <span>{name}</span>
+      <progress aria-label={name} max={1} value={Math.min(1, largerShare(container))} />
+      <small class="under">{describeFill(container)}</small>
     </div>
   );
+}
+
+function describeFill({ volumeShare, payloadShare }: Container): string {
+  const values = { volume: percent(volumeShare), payload: percent(payloadShare) };
+  return t('{{volume}} % of the volume, {{payload}} % of the weight', values);
 }
 
 function percent(share: string): string {

@@ -156,70 +156,74 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
           </span>
         )}
       </p>
-      <Table
-        label={t('Cart of {{supplier}}, {{byMethod}}', { supplier: supplier.name, byMethod: byMethod[shippingMethod] })}
-        rows={own}
-        keyOf={({ product, shippingMethod }) => `${product.productId} ${shippingMethod}`}
-        columns={[
-          {
-            name: t('Product'),
-            kind: 'main',
-            of: (item) => (
-              <div class="product-name">
-                <ProductImage of={{ ...item.product, imageUrl: item.imageUrl }} name={item.product.name} />
-                <span>
-                  <a href={`/account/catalog?product=${item.product.productId}`}>{item.product.name}</a>
-                  <code class="under">{item.product.sku}</code>
-                  {warningOf(item) && <span class="under loss">{warningOf(item)}</span>}
-                </span>
-              </div>
-            ),
-          },
-          { name: t('Stock lasts'), kind: 'number', of: (item) => <OwnStock of={item} /> },
-          { name: t('Unit price'), kind: 'number', of: (item) => formatMoney(item.unitPrice, currency) },
-          {
-            name: t('Quantity'),
-            kind: 'number',
-            of: (item) => (
-              <span>
+      <div class="cart-lines">
+        <Table
+          label={t('Cart of {{supplier}}, {{byMethod}}', {
+            supplier: supplier.name,
+            byMethod: byMethod[shippingMethod],
+          })}
+          rows={own}
+          keyOf={({ product, shippingMethod }) => `${product.productId} ${shippingMethod}`}
+          columns={[
+            {
+              name: t('Product'),
+              kind: 'main',
+              of: (item) => (
+                <div class="product-name">
+                  <ProductImage of={{ ...item.product, imageUrl: item.imageUrl }} name={item.product.name} />
+                  <span>
+                    <a href={`/account/catalog?product=${item.product.productId}`}>{item.product.name}</a>
+                    <span class="under">
+                      <code>{item.product.sku}</code> <Advice of={item} />
+                    </span>
+                    {warningOf(item) && <span class="under loss">{warningOf(item)}</span>}
+                  </span>
+                </div>
+              ),
+            },
+            { name: t('Stock lasts'), kind: 'number', of: (item) => <OwnStock of={item} /> },
+            { name: t('Unit price'), kind: 'number', of: (item) => formatMoney(item.unitPrice, currency) },
+            {
+              name: t('Quantity'),
+              kind: 'number',
+              of: (item) => (
                 <QuantityField
                   label={t('Quantity of {{name}}', { name: item.product.name })}
                   value={item.quantity}
                   change={(quantity) => change(item, quantity)}
                 />
-                <Advice of={item} />
-              </span>
-            ),
-          },
-          {
-            name: t('Shipping method'),
-            of: (item) => (
-              <select
-                aria-label={t('Shipping method of {{name}}', { name: item.product.name })}
-                onChange={({ currentTarget }) => ship(item, currentTarget.value as Method)}>
-                {(['sea', 'air'] as const).map((method) => (
-                  <option value={method} selected={method === item.shippingMethod}>
-                    {methodNames[method]}
-                  </option>
-                ))}
-              </select>
-            ),
-          },
-          { name: t('Total'), kind: 'number', of: (item) => formatMoney(item.totalPrice, currency) },
-          {
-            name: t('Actions'),
-            kind: 'actions',
-            of: (item) => (
-              <Button
-                kind="plain"
-                label={t('Remove')}
-                aria-label={t('Remove {{name}}', { name: item.product.name })}
-                onClick={() => change(item, 0)}
-              />
-            ),
-          },
-        ]}
-      />
+              ),
+            },
+            {
+              name: t('Shipping method'),
+              of: (item) => (
+                <select
+                  aria-label={t('Shipping method of {{name}}', { name: item.product.name })}
+                  onChange={({ currentTarget }) => ship(item, currentTarget.value as Method)}>
+                  {(['sea', 'air'] as const).map((method) => (
+                    <option value={method} selected={method === item.shippingMethod}>
+                      {methodNames[method]}
+                    </option>
+                  ))}
+                </select>
+              ),
+            },
+            { name: t('Total'), kind: 'number', of: (item) => formatMoney(item.totalPrice, currency) },
+            {
+              name: t('Actions'),
+              kind: 'actions',
+              of: (item) => (
+                <Button
+                  kind="plain"
+                  label={t('Remove')}
+                  aria-label={t('Remove {{name}}', { name: item.product.name })}
+                  onClick={() => change(item, 0)}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
     </Section>
   );
 }
@@ -232,12 +236,14 @@ function OwnStock({ of: { own } }: { of: CartItem }) {
   return (
     <span>
       {currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout)}
-      <small class="under">{t('{{currentStock}} in stock', { currentStock: formatNumber(currentStock) })}</small>
-      {ordersInTransit > 0 && (
-        <small class="under">
-          {t('{{ordersInTransit}} on order', { ordersInTransit: formatNumber(ordersInTransit) })}
-        </small>
-      )}
+      <small class="under">
+        {[
+          t('{{currentStock}} in stock', { currentStock: formatNumber(currentStock) }),
+          ...(ordersInTransit > 0
+            ? [t('{{ordersInTransit}} on order', { ordersInTransit: formatNumber(ordersInTransit) })]
+            : []),
+        ].join(', ')}
+      </small>
     </span>
   );
 }
@@ -246,11 +252,12 @@ function OwnStock({ of: { own } }: { of: CartItem }) {
 function Advice({ of: { own } }: { of: CartItem }) {
   if (own === null) return null;
   return (
-    <small class="under">
+    <>
+      ·{' '}
       {own.recommendedOrders.length === 0
         ? t('No order due')
         : t('Recommended: {{units}}', { units: describeOrders(own.recommendedOrders) })}
-    </small>
+    </>
   );
 }
 
