@@ -57,6 +57,9 @@ const menu: { group: string; entries: Entry[] }[] = [
   {
     group: t('Buying'),
     entries: [
+      { path: '/recommendations', name: t('Recommendations'), component: Recommendations },
+      { path: '/cart', name: t('Cart'), component: Cart },
+      { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
       {
         path: '/orders',
         name: t('Orders'),
@@ -65,8 +68,6 @@ const menu: { group: string; entries: Entry[] }[] = [
         parts: { receive: Receive },
       },
       { path: '/arrivals', name: t('Arrivals'), component: Arrivals },
-      { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
-      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
       {
         path: '/catalog',
         name: t('Catalog'),
@@ -74,8 +75,7 @@ const menu: { group: string; entries: Entry[] }[] = [
         detail: Compare,
         listedFor: 'purchase',
       },
-      { path: '/cart', name: t('Cart'), component: Cart },
-      { path: '/recommendations', name: t('Recommendations'), component: Recommendations },
+      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
       { path: '/matches', name: t('Matches'), component: Matches },
       { path: '/personal-items', name: t('Personal items'), component: PersonalItems },
     ],
