@@ -11,7 +11,7 @@ const service = await startAccountPages();
 /** The pages of the menu, without those of the profile and the docs. */
 const expected = {
   buyer: [
-    ...['Overview', 'Orders', 'Arrivals', 'Drafts', 'Suppliers', 'Catalog', 'Cart', 'Recommendations', 'Matches'],
+    ...['Overview', 'Recommendations', 'Cart', 'Drafts', 'Orders', 'Arrivals', 'Catalog', 'Suppliers', 'Matches'],
     ...['Personal items', 'Connected apps', 'Settings'],
   ],
   finance: ['Overview', 'Orders', 'Arrivals', 'Suppliers', 'Connected apps', 'Settings'],

@@ -32,7 +32,7 @@ const valueNames: Record<string, Record<string, string>> = {
 
 export function AuditChange({ of: { before, after, references } }: { of: Entry }) {
   const known = new Map(references.map(({ id, name }) => [id, name]));
-  const names = listChangedFields(before, after);
+  const names = listChangedFields(before, after).filter((name) => hasValue(before?.[name]) || hasValue(after?.[name]));
   if (names.length === 0) return <span class="quiet">–</span>;
   return (
     <ul class="changes">
@@ -57,6 +57,11 @@ export function AuditChange({ of: { before, after, references } }: { of: Entry }
       ))}
     </ul>
   );
+}
+
+/** Optional members that were never set say nothing. */
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Links to the object that a file or comment is attached to. */
