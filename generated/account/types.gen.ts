@@ -19634,7 +19634,7 @@ export type ListAccountCatalogData = {
          */
         currency?: Currency;
         /**
-         * Only products at this `price` or more. Requires `currency`.
+         * Only products at this `price` or more. Requires `currency`, and must be at most `maxPrice`.
          */
         minPrice?: string;
         /**
@@ -19767,7 +19767,7 @@ export type SummarizeAccountCatalogData = {
          */
         currency?: Currency;
         /**
-         * Only products at this `price` or more. Requires `currency`.
+         * Only products at this `price` or more. Requires `currency`, and must be at most `maxPrice`.
          */
         minPrice?: string;
         /**
@@ -19882,7 +19882,7 @@ export type ExportAccountCatalogData = {
          */
         currency?: Currency;
         /**
-         * Only products at this `price` or more. Requires `currency`.
+         * Only products at this `price` or more. Requires `currency`, and must be at most `maxPrice`.
          */
         minPrice?: string;
         /**

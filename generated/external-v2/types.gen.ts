@@ -8952,7 +8952,7 @@ export type SearchProductsData = {
          */
         currency?: Currency;
         /**
-         * Only products at this `price` or more. Requires `currency`.
+         * Only products at this `price` or more. Requires `currency`, and must be at most `maxPrice`.
          */
         minPrice?: string;
         /**

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { readFacets } from '../../src/db/catalog/search-facets.ts';
+import { priceRangeErrors } from '../../src/domain/catalog/price-range.ts';
 import { normalizeSearchedCode } from '../../src/domain/catalog/product-code.ts';
 import { invalidRequestError } from '../../src/domain/errors.ts';
 import { type FieldError, inQuery } from '../../src/domain/field-error.ts';
@@ -44,7 +45,7 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
   );
 };
 
-function assertOneSearch({ q, sku, search, facets, currency, minPrice, maxPrice }: Query): void {
+function assertOneSearch({ q, sku, search, facets, ...filter }: Query): void {
   const details: FieldError[] = [];
   if (search === undefined) {
     if (q === undefined && sku === undefined) details.push(inQuery('search', 'is required without "q" and "sku"'));
@@ -52,8 +53,6 @@ function assertOneSearch({ q, sku, search, facets, currency, minPrice, maxPrice 
   } else if (q !== undefined || sku !== undefined) {
     details.push(inQuery('search', 'must not be combined with "q" or "sku"'));
   }
-  if ((minPrice ?? maxPrice) !== undefined && currency === undefined) {
-    details.push(inQuery('currency', 'is required with "minPrice" and "maxPrice"'));
-  }
+  details.push(...priceRangeErrors(filter));
   if (details.length > 0) throw invalidRequestError(details);
 }

@@ -1,6 +1,7 @@
 import { type Availability, availabilities } from '../db/catalog/product-filter.ts';
 import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import type { Selection } from '../db/catalog/selection-conditions.ts';
+import { isEmptyRange } from '../domain/catalog/price-range.ts';
 import { normalizeSearchedCode } from '../domain/catalog/product-code.ts';
 import { decodeOffset, decodePosition, encodeOffset, encodePosition, pagedList } from '../views/cursor.ts';
 import { cardSchema, cardsOf, cardText, extrasOf, responseFormat } from './catalog-card.ts';
@@ -111,6 +112,7 @@ function priceFilterError({
 }: Partial<Arguments>): string | undefined {
   if (currency === undefined && minPrice === undefined && maxPrice === undefined) return undefined;
   if (currency === undefined) return 'Invalid arguments: minPrice and maxPrice need currency.';
+  if (isEmptyRange({ minPrice, maxPrice })) return 'Invalid arguments: minPrice must be at most maxPrice.';
   return (search ?? sku ?? supplierId ?? categorySlug) === undefined
     ? 'Invalid arguments: a price range needs search, sku, supplierId or categorySlug.'
     : undefined;

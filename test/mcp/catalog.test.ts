@@ -66,6 +66,8 @@ describe('catalog_search', () => {
       /needs search, sku, supplierId or categorySlug/,
     );
     assert.match((await callTool(service, 'catalog_search', { search: 'x', minPrice: '1' })).text, /need currency/);
+    const empty = { search: 'x', currency: 'EUR', minPrice: '10', maxPrice: '9' };
+    assert.match((await callTool(service, 'catalog_search', empty)).text, /minPrice must be at most maxPrice/);
   });
 
   it('treats pattern characters literally', async () => {

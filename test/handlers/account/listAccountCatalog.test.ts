@@ -65,6 +65,8 @@ test('filters by several values of a part, and by material, tag, price, minimum 
   }
   const unclear = await list({ maxPrice: '4' });
   assert.deepEqual([unclear.status, unclear.body.errors[0].parameter], [400, 'currency']);
+  const empty = await list({ currency: 'EUR', minPrice: '10', maxPrice: '9.99' });
+  assert.deepEqual([empty.status, empty.body.errors[0].parameter], [400, 'minPrice']);
 });
 
 test('sorts by each column in both directions, products without a value last, also page by page', async () => {

@@ -54,6 +54,8 @@ describe('GET /api/v2/external/products/search', () => {
     }
     const [error] = (await search('q=yak&minPrice=10')).body.errors;
     assert.deepEqual(error, { parameter: 'currency', message: 'is required with "minPrice" and "maxPrice"' });
+    const [empty] = (await search('q=yak&currency=EUR&minPrice=10&maxPrice=9.99')).body.errors;
+    assert.deepEqual(empty, { parameter: 'minPrice', message: 'must be at most "maxPrice"' });
     for (const invalid of ['minPrice=-1', 'maxPrice=1.23456', 'currency=eur']) {
       assert.equal((await search(`q=yak&currency=EUR&${invalid}`)).status, 400, invalid);
     }

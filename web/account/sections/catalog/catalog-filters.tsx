@@ -156,7 +156,10 @@ function PriceFilter({ state, at, counts: { currencies } }: CatalogFiltersProps 
     event.preventDefault();
     const fields = new FormData(event.currentTarget as HTMLFormElement);
     const price = (name: string) => String(fields.get(name) ?? '').trim();
-    navigate(at({ currency: chosen, minPrice: price('minPrice'), maxPrice: price('maxPrice') }));
+    const [one, other] = [price('minPrice'), price('maxPrice')];
+    const isReversed = one !== '' && other !== '' && Number(one) > Number(other);
+    const [minPrice, maxPrice] = isReversed ? [other, one] : [one, other];
+    navigate(at({ currency: chosen, minPrice, maxPrice }));
   };
   const field = (name: 'minPrice' | 'maxPrice', label: string) => (
     <input
