@@ -295,7 +295,7 @@ CREATE TABLE account_mails (
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'draft-changed'::text, 'draft-change-accepted'::text, 'comment-mention'::text, 'order-confirmed'::text, 'digest'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'draft-changed'::text, 'draft-change-accepted'::text, 'draft-approved'::text, 'draft-rejected'::text, 'comment-mention'::text, 'order-confirmed'::text, 'digest'::text, 'sales-data-missing'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text, 'recovery-codes-renewed'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);

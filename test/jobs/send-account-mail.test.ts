@@ -87,5 +87,6 @@ test('an e-mail about a draft that is decided', async () => {
   await service.call('rejectOrderDraft', { path: { draftId }, body: {} });
   for (const kind of ['draft-created', 'draft-changed'] as const)
     assert.equal(await sendAfter({ kind, draftId }, { role: 'manager' }), 'failed: Not sent: The draft is rejected.');
-  assert.equal(await sendAfter({ kind: 'draft-change-accepted', draftId }), 'sent');
+  for (const kind of ['draft-change-accepted', 'draft-rejected'] as const)
+    assert.equal(await sendAfter({ kind, draftId }), 'sent');
 });

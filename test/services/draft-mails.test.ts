@@ -1,4 +1,4 @@
-// E-mails to users who may approve a draft.
+// E-mails about drafts: to users who may approve them, and to their creators.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { changeCompany } from '../support/fixtures.ts';
 import { type DraftBuyer, startDrafts } from '../support/order-drafts.ts';
 
 const drafts = await startDrafts();
-const { service, addBuyer, addDraft, change, createByKey, create } = drafts;
+const { service, addBuyer, addDraft, change, approve, reject, createByKey, create } = drafts;
 const { db } = service;
 
 async function mailsOf({ id }: DraftBuyer) {
@@ -93,6 +93,48 @@ test('an e-mail about a change names the draft, who changed it and why, in the l
         kind === 'draft-changed' ? [buyer.manager, buyer.member] : [buyer.member, buyer.manager];
       assert.ok(text.includes(author.email));
       assert.equal(to, recipient.email);
+    }
+  }
+});
+
+test('the creator gets an e-mail when another user approves or rejects the draft, with the reason', async () => {
+  const buyer = await addBuyer();
+  const { manager, member, items } = buyer;
+  const draftOf = async (title: string, quantity: number, by = member) =>
+    (await create({ items: [{ ...items[0]!, quantity }], title }, by)).body.data;
+  const approved = await draftOf('Candles', 10);
+  const byKey = await addDraft(buyer);
+  const rejected = await draftOf('Lanterns', 12);
+  const own = await draftOf('Own', 14, manager);
+  const withdrawn = await draftOf('Withdrawn', 16);
+  for (const { id, digest } of [approved, byKey]) {
+    assert.equal((await approve(id, digest, manager, { shippingMethod: 'sea' })).status, 200);
+  }
+  assert.equal((await reject(rejected.id, { reason: 'The budget is used up.' }, manager)).status, 200);
+  await reject(own.id, {}, manager);
+  await reject(withdrawn.id, {}, member);
+  const mails = (await mailsOf(buyer)).filter(({ kind }) => kind !== 'draft-created');
+  assert.deepEqual(mails.map(({ kind, email, draft_id }) => [kind, email, draft_id]).sort(), [
+    ['draft-approved', member.email, approved.id],
+    ['draft-rejected', member.email, rejected.id],
+  ]);
+  for (const [locale, ofApproval, ofRejection] of [
+    [
+      'en',
+      /approved your order draft “Candles”/,
+      /rejected your order draft “Lanterns”\. Reason: “The budget is used up\.”/,
+    ],
+    ['tr', /“Candles” sipariş taslağınızı onayladı/, /Neden: “The budget is used up\.”/], // cspell:disable-line -- Turkish
+    ['ru', /утвердил ваш черновик заказа «Candles»/, /Причина: «The budget is used up\.»/],
+  ] as const) {
+    await changeCompany(db, buyer.id, { locale });
+    for (const { id, kind } of mails) {
+      const { text } = formatAccountMail(
+        (await findPendingMail(db, buyer.id, id))!,
+        'https://portside.example/account/drafts/1',
+      );
+      assert.match(text, kind === 'draft-approved' ? ofApproval : ofRejection);
+      assert.ok(text.includes(manager.email));
     }
   }
 });

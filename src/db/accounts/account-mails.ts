@@ -70,9 +70,11 @@ interface ConfirmedOrder {
   openDifferences: number;
 }
 
-/** A draft as it is when the e-mail is sent, with its last change. */
+/** A draft as it is when the e-mail is sent, with its last change, and who decided it and why. */
 interface MailedDraft extends StoredContent {
   status: DraftStatus;
+  decidedByName: string | null;
+  reason: string | null;
   creatorName: string;
   lastChange: StoredChange | null;
 }

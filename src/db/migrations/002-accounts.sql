@@ -222,7 +222,7 @@ CREATE TABLE account_mails (
   id           uuid NOT NULL DEFAULT uuid_v7(),
   user_id      uuid NOT NULL,
   kind         text NOT NULL CHECK (kind IN ('invitation', 'password-reset', 'sign-in-limit', 'webhook-paused', 'draft-created',
-    'draft-changed', 'draft-change-accepted', 'comment-mention', 'order-confirmed', 'digest', 'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
+    'draft-changed', 'draft-change-accepted', 'draft-approved', 'draft-rejected', 'comment-mention', 'order-confirmed', 'digest', 'sales-data-missing', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used', 'recovery-codes-renewed')),
   -- The subject of e-mails about a webhook endpoint, an order draft, a comment, a confirmed order or missing sales data.
   endpoint_url text,
   draft_id     uuid,

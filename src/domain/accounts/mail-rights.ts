@@ -14,6 +14,8 @@ const mailPermissions: Partial<Record<AccountMailKind, Permission>> = {
   'draft-created': 'approve_drafts',
   'draft-changed': 'purchase',
   'draft-change-accepted': 'purchase',
+  'draft-approved': 'purchase',
+  'draft-rejected': 'purchase',
   'order-confirmed': 'view_purchasing',
   digest: 'view_purchasing',
   // Managers get these.

@@ -91,7 +91,12 @@ export type AccountMailKind =
   | 'digest';
 
 /** Account e-mails about order drafts. */
-export type DraftMailKind = 'draft-created' | 'draft-changed' | 'draft-change-accepted';
+export type DraftMailKind =
+  | 'draft-created'
+  | 'draft-changed'
+  | 'draft-change-accepted'
+  | 'draft-approved'
+  | 'draft-rejected';
 
 /** Account e-mails about two-factor sign-in. */
 export type TwoFactorMailKind =

@@ -252,6 +252,18 @@ export const en: Messages = {
         action: 'Review draft',
         end: 'Nothing is ordered until a manager or an approver approves the draft.',
       }),
+      'draft-approved': ({ company, draftTitle, draftDecider }) => ({
+        subject: `Order draft for ${company} approved`,
+        lead: `${draftDecider} approved your order draft “${draftTitle}”, which placed its orders.`,
+        action: 'View draft and orders',
+        end: 'Purchase orders are e-mailed to the supplier from the page of each order.',
+      }),
+      'draft-rejected': ({ company, draftTitle, draftDecider, draftReason }) => ({
+        subject: `Order draft for ${company} rejected`,
+        lead: `${draftDecider} rejected your order draft “${draftTitle}”.${draftReason && ` Reason: “${draftReason}”`}`,
+        action: 'View draft',
+        end: 'Nothing was ordered.',
+      }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `Order draft for ${company} to approve`,
         lead: `“${draftCreator}” created an order draft for ${company}. Nothing is ordered until a manager or an approver approves it.`,

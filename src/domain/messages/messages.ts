@@ -208,6 +208,10 @@ interface AccountMailMessages {
       draftChanger: string;
       /** Why it was changed; empty without a reason. */
       draftChangeNote: string;
+      /** Who approved or rejected a draft. */
+      draftDecider: string;
+      /** Why it was rejected; empty without a reason. */
+      draftReason: string;
       draftDays: number;
       /** The author and the text of a comment. */
       commentAuthor: string;

@@ -255,6 +255,18 @@ export const ru: Messages = {
         action: 'Открыть черновик',
         end: 'Пока менеджер или утверждающий не утвердит черновик, ничего не заказывается.',
       }),
+      'draft-approved': ({ company, draftTitle, draftDecider }) => ({
+        subject: `Черновик заказа компании ${company} утверждён`,
+        lead: `Пользователь ${draftDecider} утвердил ваш черновик заказа «${draftTitle}». Заказы размещены.`,
+        action: 'Открыть черновик и заказы',
+        end: 'Заказы отправляются поставщику по электронной почте со страницы каждого заказа.',
+      }),
+      'draft-rejected': ({ company, draftTitle, draftDecider, draftReason }) => ({
+        subject: `Черновик заказа компании ${company} отклонён`,
+        lead: `Пользователь ${draftDecider} отклонил ваш черновик заказа «${draftTitle}».${draftReason && ` Причина: «${draftReason}»`}`,
+        action: 'Открыть черновик',
+        end: 'Ничего не заказано.',
+      }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `Черновик заказа компании ${company} ждёт утверждения`,
         lead: `«${draftCreator}» создаёт черновик заказа для компании ${company}. Пока менеджер или утверждающий не утвердит черновик, ничего не заказывается.`,

@@ -262,6 +262,18 @@ export const tr: Messages = {
         action: 'Taslağı incele', // cspell:disable-line -- Turkish
         end: 'Bir yönetici veya onay yetkilisi onaylayana kadar hiçbir şey sipariş edilmez.', // cspell:disable-line -- Turkish
       }),
+      'draft-approved': ({ company, draftTitle, draftDecider }) => ({
+        subject: `${company}: sipariş taslağı onaylandı`, // cspell:disable-line -- Turkish
+        lead: `${draftDecider}, “${draftTitle}” sipariş taslağınızı onayladı. Siparişler verildi.`, // cspell:disable-line -- Turkish
+        action: 'Taslağı ve siparişleri görüntüle', // cspell:disable-line -- Turkish
+        end: 'Satın alma siparişleri, her siparişin sayfasından tedarikçiye e-postayla gönderilir.', // cspell:disable-line -- Turkish
+      }),
+      'draft-rejected': ({ company, draftTitle, draftDecider, draftReason }) => ({
+        subject: `${company}: sipariş taslağı reddedildi`, // cspell:disable-line -- Turkish
+        lead: `${draftDecider}, “${draftTitle}” sipariş taslağınızı reddetti.${draftReason && ` Neden: “${draftReason}”`}`, // cspell:disable-line -- Turkish
+        action: 'Taslağı görüntüle', // cspell:disable-line -- Turkish
+        end: 'Hiçbir şey sipariş edilmedi.', // cspell:disable-line -- Turkish
+      }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `${company}: onaylanacak sipariş taslağı`, // cspell:disable-line -- Turkish
         lead: `“${draftCreator}”, ${company} için bir sipariş taslağı oluşturdu. Bir yönetici veya onay yetkilisi onaylayana kadar hiçbir şey sipariş edilmez.`, // cspell:disable-line -- Turkish

@@ -32,6 +32,8 @@ export function formatAccountMail(
     draftChanger:
       (kind === 'draft-change-accepted' ? draft?.lastChange?.acceptedBy : draft?.lastChange?.userName) ?? '',
     draftChangeNote: shorten(draft?.lastChange?.note ?? ''),
+    draftDecider: draft?.decidedByName ?? '',
+    draftReason: shorten(draft?.reason ?? ''),
     draftDays: draftValidDays,
     commentAuthor: comment?.createdBy.name ?? '',
     commentText: shorten(comment?.text ?? ''),

@@ -5,7 +5,7 @@ import { decideDraft, findDraft, type StoredContent, type StoredDraft } from '..
 import type { Session } from '../../../domain/accounts/user.ts';
 import { ApiError, invalidRequestError } from '../../../domain/errors.ts';
 import { inBody } from '../../../domain/field-error.ts';
-import { draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
+import { creatorUserId, draftPermissions } from '../../../domain/orders/approval/draft-permissions.ts';
 import {
   type DraftContent,
   type DraftRequest,
@@ -21,6 +21,7 @@ import { actorFromSession } from '../../accounts/actor.ts';
 import { refreshSession } from '../../accounts/refresh-session.ts';
 import { type OrderContext, placeOrders, retryNumberConflicts, userBuyer } from '../create-orders.ts';
 import { lockOpenDraft, outdated } from './change-draft.ts';
+import { mailDraftUser } from './change-mails.ts';
 import { toDraftedOrder } from './create-draft.ts';
 
 /** The approval of a draft by a user. */
@@ -33,7 +34,7 @@ interface DraftApproval {
 }
 
 /**
- * Places the orders of a draft and returns it. Concurrent approvals wait, and find the draft closed. Throws NOT_FOUND, DRAFT_CLOSED,
+ * Places the orders of a draft and returns it. Its creator gets an e-mail, unless it is the same user. Concurrent approvals wait, and find the draft closed. Throws NOT_FOUND, DRAFT_CLOSED,
  * OWN_DRAFT, ORDER_LIMIT_REACHED, DRAFT_OUTDATED with what changed, INVALID_REQUEST for a shipping method if the draft has another one, and as
  * `refreshSession`.
  */
@@ -70,11 +71,11 @@ async function approve(
   const orders = placedOrders.map(({ orderNumber }) => orderNumber);
   const method = request === draft.request ? {} : { shippingMethod: request.shippingMethod };
   const record = { after: { digest, ...method, orders } };
-  await recordAuditEntry(trx, actorFromSession(session, requestId), {
-    action: 'order_draft.approved',
-    subject: draftId,
-    ...record,
-  });
+  const actor = actorFromSession(session, requestId);
+  await recordAuditEntry(trx, actor, { action: 'order_draft.approved', subject: draftId, ...record });
+  if (!ctx.sandbox) {
+    await mailDraftUser(trx, { actor, draftId, kind: 'draft-approved', recipient: creatorUserId(draft) });
+  }
   return (await findDraft(trx, company.id, draftId))!;
 }
 

@@ -152,7 +152,7 @@ async function lockDraftWithDigest(
 }
 
 /**
- * Rejects a draft and returns it. Throws NOT_FOUND, DRAFT_CLOSED, MANAGER_ROLE_REQUIRED for a member who did not create the draft, and as
+ * Rejects a draft and returns it. Its creator gets an e-mail, unless it is the same user. Throws NOT_FOUND, DRAFT_CLOSED, MANAGER_ROLE_REQUIRED for a member who did not create the draft, and as
  * `refreshSession`.
  */
 export async function rejectDraft(
@@ -171,6 +171,9 @@ export async function rejectDraft(
     await decideDraft(trx, company.id, draftId, { user, reason });
     const after = { reason: reason ?? null };
     await recordAuditEntry(trx, actor, { action: 'order_draft.rejected', subject: draftId, after });
+    if (!ctx.sandbox) {
+      await mailDraftUser(trx, { actor, draftId, kind: 'draft-rejected', recipient: creatorUserId(draft) });
+    }
     return (await findDraft(trx, company.id, draftId))!;
   });
 }

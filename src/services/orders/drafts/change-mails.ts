@@ -1,16 +1,17 @@
-// E-mails about changes of order drafts.
+// E-mails about changes of order drafts and decisions about them.
 
 import { recordAccountMail } from '../../../db/accounts/account-mails.ts';
 import { findUser } from '../../../db/accounts/users.ts';
+import type { DraftMailKind } from '../../../domain/accounts/user.ts';
 import { isUuid } from '../../../domain/uuid.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import type { UserActor } from '../../accounts/actor.ts';
 
-/** An e-mail about a draft that the actor changed or accepted. `recipient` is the ID of a user or of an API key, undefined for nobody. */
+/** An e-mail about a draft that the actor changed, accepted or decided. `recipient` is the ID of a user or of an API key, undefined for nobody. */
 interface DraftMail {
   actor: UserActor;
   draftId: string;
-  kind: 'draft-changed' | 'draft-change-accepted';
+  kind: Exclude<DraftMailKind, 'draft-created'>;
   recipient: string | null | undefined;
 }
 
