@@ -13,7 +13,7 @@ import {
   storeUser,
   type UserRecord,
 } from '../../db/accounts/users.ts';
-import type { MemberRole, Role } from '../../domain/accounts/permissions.ts';
+import { type MemberRole, permissionsOf, type Role } from '../../domain/accounts/permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { submittedDecimalOrNull } from '../../domain/decimal-text.ts';
 import { isEmailAddress, normalizeEmail } from '../../domain/email-address.ts';
@@ -50,12 +50,22 @@ export async function addUser(
   const memberRoles = checkMemberRoles(role, sentRoles);
   const email = normalizeEmail(sentEmail);
   if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
-  const user =
+  const invited =
     (await insertUser(trx, actor.companyId, { email, role, memberRoles })) ??
     (await updateInvitedUser(trx, actor, email, { role, memberRoles }));
+  const user = await withLimitOf(trx, actor, invited);
   await assertWithinLimit(trx, config, actor.companyId, 'users');
-  await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after: { email, role, memberRoles } });
+  const { monthlyOrderLimit } = user;
+  const after = { email, role, memberRoles, ...(monthlyOrderLimit !== null && { monthlyOrderLimit }) };
+  await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after });
   return user;
+}
+
+/** Gives an invited user the order limit of the actor, who could order more through another user otherwise. A lower limit stays. */
+async function withLimitOf(trx: Transaction, actor: Actor, user: UserRecord): Promise<UserRecord> {
+  const limit = await orderLimitOf(trx, actor);
+  if (!isAbove(user, limit)) return user;
+  return await storeUser(trx, actor.companyId, user.id, { ...user, monthlyOrderLimit: limit, deactivated: false });
 }
 
 async function updateInvitedUser(
@@ -89,7 +99,7 @@ export async function createUser(
 
 /**
  * Changes a user's role, roles as a member, monthly order limit or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND,
- * INVALID_REQUEST, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
+ * INVALID_REQUEST, also for permissions that an actor with an order limit gives to a user with a higher one, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
  */
 export async function updateUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -105,7 +115,8 @@ export async function updateUser(
     if (before === undefined) throw notFoundError('The user');
     const deactivated = active === undefined ? before.status === 'deactivated' : !active;
     const limit = monthlyOrderLimit === undefined ? before.monthlyOrderLimit : checkLimit(monthlyOrderLimit);
-    if (monthlyOrderLimit !== undefined) await assertMayLimit(trx, actor);
+    const ownLimit = await orderLimitOf(trx, actor);
+    if (monthlyOrderLimit !== undefined && ownLimit !== null) throw limitedManagerError('/monthlyOrderLimit');
     const roleAfter = role ?? before.role;
     const after = await storeUser(trx, companyId, id, {
       role: roleAfter,
@@ -113,6 +124,10 @@ export async function updateUser(
       monthlyOrderLimit: limit,
       deactivated,
     });
+    const had = permissionsOf(before);
+    if (isAbove(after, ownLimit) && permissionsOf(after).some((permission) => !had.includes(permission))) {
+      throw limitedManagerError(role === undefined ? '/memberRoles' : '/role');
+    }
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.', [
         inPath('userId', 'must not be the last manager who can sign in'),
@@ -146,14 +161,22 @@ function checkLimit(submitted: string | number | null): string | null {
   return limit;
 }
 
-/** Throws INVALID_REQUEST if the actor has a limit. */
-async function assertMayLimit(trx: Transaction, { companyId, userId }: Actor): Promise<void> {
+/** Returns the monthly order limit of the actor; null for none. */
+async function orderLimitOf(trx: Transaction, { companyId, userId }: Actor): Promise<string | null> {
   const own = userId === null ? undefined : await findUser(trx, companyId, userId);
-  if (own !== undefined && own.monthlyOrderLimit !== null) {
-    throw new ApiError('INVALID_REQUEST', 'The user cannot be changed; see details.', [
-      inBody('/monthlyOrderLimit', 'must be changed by a manager without a limit'),
-    ]);
-  }
+  return own?.monthlyOrderLimit ?? null;
+}
+
+/** Whether a user may order more in a month than this limit; null for none. */
+function isAbove({ monthlyOrderLimit }: UserRecord, limit: string | null): boolean {
+  if (limit === null) return false;
+  return monthlyOrderLimit === null || toMoney(monthlyOrderLimit).gt(limit);
+}
+
+function limitedManagerError(pointer: string): ApiError {
+  return new ApiError('INVALID_REQUEST', 'The user cannot be changed; see details.', [
+    inBody(pointer, 'must be changed by a manager without a limit'),
+  ]);
 }
 
 /** Returns the roles in alphabetical order. Throws INVALID_REQUEST for roles of a manager. */

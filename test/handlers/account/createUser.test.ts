@@ -91,3 +91,17 @@ test('limits e-mails to an address like password resets, for any sender of the i
   assert.deepEqual([status, body.error.code], [429, 'RATE_LIMIT_EXCEEDED']);
   assert.equal((await limited.db('account_mails').count())[0]!.count, '5');
 });
+
+test('gives a user the order limit of the manager who invites, unless the user has a lower one', async () => {
+  const limited = await service.addUser({ role: 'manager' });
+  await service.call('updateUser', { path: { userId: limited.id }, body: { monthlyOrderLimit: '500' } });
+  const email = 'limited@kirlangic.example';
+  const first = await invite({ email, role: 'manager' }, limited);
+  assert.deepEqual([first.status, first.body.data.monthlyOrderLimit], [201, '500.00']);
+  const userId = first.body.data.id;
+  await service.call('updateUser', { path: { userId }, body: { monthlyOrderLimit: '20' } });
+  assert.equal((await invite({ email, role: 'manager' }, limited)).body.data.monthlyOrderLimit, '20.00');
+  await service.call('updateUser', { path: { userId }, body: { monthlyOrderLimit: null } });
+  assert.equal((await invite({ email, role: 'manager' })).body.data.monthlyOrderLimit, null);
+  assert.equal((await invite({ email, role: 'manager' }, limited)).body.data.monthlyOrderLimit, '500.00');
+});

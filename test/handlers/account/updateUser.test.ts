@@ -78,3 +78,20 @@ test('an order limit of more than 2 decimal places is rejected, also as a number
     assert.deepEqual([status, body.details[0].slice(0, 18)], [400, '/monthlyOrderLimit']);
   }
 });
+
+test('a manager with an order limit gives no permissions to a user with a higher one', async () => {
+  const limited = await service.addUser({ role: 'manager' });
+  await service.call('updateUser', { path: { userId: limited.id }, body: { monthlyOrderLimit: '500' } });
+  const { id: userId } = await service.addUser({ role: 'member' });
+  const change = (body: object, as = limited) => service.call('updateUser', { as, path: { userId }, body });
+  for (const [body, pointer] of [
+    [{ role: 'manager' }, '/role'],
+    [{ memberRoles: ['buyer'] }, '/memberRoles'],
+  ] as const) {
+    const { status, body: problem } = await change(body);
+    assert.deepEqual([status, problem.errors?.[0].pointer], [400, pointer]);
+  }
+  assert.equal((await change({ active: false })).status, 200);
+  assert.equal((await change({ active: true, monthlyOrderLimit: '500' }, service.manager)).status, 200);
+  assert.equal((await change({ role: 'manager' })).status, 200);
+});
