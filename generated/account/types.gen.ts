@@ -486,11 +486,11 @@ export type AccountProduct = {
         dailySales: Array<string | null>;
     };
     /**
-     * The recommendation with `explain` and `projection`. Null if the product has none.
+     * The recommendation with `explain` and `projection`. Null if the product has none, or if your roles do not show recommendations.
      */
     recommendation: Recommendation | null;
     /**
-     * The days on which the product is expected to be out of stock, as in the list of recommendations. Null if there are none.
+     * The days on which the product is expected to be out of stock, as in the list of recommendations. Null if there are none, or without a recommendation.
      */
     stockout: Stockout | null;
     /**
@@ -498,8 +498,8 @@ export type AccountProduct = {
      */
     methodComparison: MethodComparison | null;
     /**
-     * Landed cost of a unit at `price` of the product by each method, as in the cost of an order with `estimate=learned`: price × coefficient for a
-     * method that none of your complete orders went by.
+     * Landed cost of a unit at `price` of the product by each method, as in the cost of an order with `estimate=learned`. It is price × coefficient for
+     * a method that none of your complete orders went by.
      *
      */
     landedUnitCosts: {
@@ -1591,11 +1591,11 @@ export type BuyerProduct = {
          */
         daysUntilStockout: string;
         /**
-         * Units to order now by the recommended method.
+         * Units to order now by the recommended method. 0 if your roles do not show recommendations.
          */
         recommendedQuantity: number;
         /**
-         * The orders in `plan` of the recommendation that are due, at most one by each method. Empty if the recommendation is dismissed.
+         * The orders in `plan` of the recommendation that are due, at most one by each method. Empty if the recommendation is dismissed, or if your roles do not show recommendations.
          */
         recommendedOrders: Array<{
             /**
@@ -1741,11 +1741,11 @@ export type CartResponse = {
                  */
                 daysUntilStockout: string;
                 /**
-                 * Units to order now by the recommended method.
+                 * Units to order now by the recommended method. 0 if your roles do not show recommendations.
                  */
                 recommendedQuantity: number;
                 /**
-                 * The orders in `plan` of the recommendation that are due, at most one by each method. Empty if the recommendation is dismissed.
+                 * The orders in `plan` of the recommendation that are due, at most one by each method. Empty if the recommendation is dismissed, or if your roles do not show recommendations.
                  */
                 recommendedOrders: Array<{
                     /**

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { findPrices } from '../../src/db/pricing/price-history.ts';
 import { isPriceWatched } from '../../src/db/pricing/price-watches.ts';
+import { can } from '../../src/domain/accounts/permissions.ts';
 import { notFoundError } from '../../src/domain/errors.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readProductOverview } from '../../src/services/catalog/product-overview.ts';
@@ -9,10 +10,13 @@ import { readerOf } from '../../src/views/recommendations/recommendation-filter.
 
 const maxPriceChanges = 24;
 
+/** What users see who may not see recommendations. */
+const noAdvice = { recommendation: null, stockout: null, methodComparison: null };
+
 /** Returns a product with terms, prices, sales, recommendation and forecast. */
 export const getAccountProduct: AccountHandler<Operations['getAccountProduct']> = async (
   ctx,
-  { company, path, query },
+  { company, user, path, query },
 ) => {
   const productId = path.productId.toLowerCase();
   const [overview, prices, isWatched] = await Promise.all([
@@ -23,6 +27,11 @@ export const getAccountProduct: AccountHandler<Operations['getAccountProduct']> 
   if (prices === undefined) throw notFoundError('The product');
   return {
     success: true,
-    data: { ...overview, priceHistory: priceHistory(company, prices), isPriceWatched: isWatched },
+    data: {
+      ...overview,
+      ...(can(user, 'purchase') ? {} : noAdvice),
+      priceHistory: priceHistory(company, prices),
+      isPriceWatched: isWatched,
+    },
   };
 };

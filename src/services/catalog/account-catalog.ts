@@ -12,6 +12,8 @@ import { needsFacets, type ProductFilter } from '../../db/catalog/product-filter
 import { listCatalogPage } from '../../db/catalog/product-pages.ts';
 import { type OwnFigures, readOwnFigures } from '../../db/recommendations/own-figures.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { can } from '../../domain/accounts/permissions.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import { normalizeProductCode, normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import { similarCodes } from '../../domain/catalog/similar-codes.ts';
 import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
@@ -95,6 +97,15 @@ async function addOwnData(db: Context['db'], company: Company, products: Catalog
     ...found,
     ...prices(found.product),
     own: own.get(found.product.productId) ?? null,
+  }));
+}
+
+/** Returns products as a user sees them: without recommended orders if the user may not see recommendations. */
+export function productsFor(user: User, products: BuyerProduct[]): BuyerProduct[] {
+  if (can(user, 'purchase')) return products;
+  return products.map((found) => ({
+    ...found,
+    own: found.own && { ...found.own, recommendedQuantity: 0, recommendedOrders: [] },
   }));
 }
 

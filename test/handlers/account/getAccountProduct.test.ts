@@ -98,6 +98,10 @@ test('returns sales, forecast and the explained recommendation', async () => {
     [40, ['10', null], 91],
   );
   assert.equal(recommendation.productId, id);
+  const finance = await service.addUser({ role: 'member', memberRoles: ['finance'] });
+  const { data } = (await read(id, finance)).body;
+  assert.deepEqual([data.recommendation, data.stockout, data.methodComparison], [null, null, null]);
+  assert.deepEqual([data.forecast, data.sales], [forecast, sales]);
   assert.equal(recommendation.explain.stock.units, 20);
   assert.equal(recommendation.projection.air[0].date, recommendation.calculationDate);
 });

@@ -145,6 +145,10 @@ test("has the company's own stock, and no other company's", async () => {
     (await own()).recommendedOrders,
     due.map(({ shippingMethod, quantity }: Record<string, unknown>) => ({ shippingMethod, quantity })),
   );
+  const finance = await service.addUser({ role: 'member', memberRoles: ['finance'] });
+  const unadvised = { ...(await own()), recommendedQuantity: 0, recommendedOrders: [] };
+  const looked = await service.call('lookUpAccountProducts', { as: finance, body: { codes: [candle.sku] } });
+  assert.deepEqual([await own(finance), looked.body.data.codes[0].products[0].own], [unadvised, unadvised]);
   const path = { productId: candle.id };
   await service.call('updateAccountRecommendationDismissal', {
     as: service.manager,
