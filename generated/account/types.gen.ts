@@ -2767,6 +2767,12 @@ export type CreateUserRequest = {
      * Roles of a member. By default none.
      */
     memberRoles?: MemberRoles;
+    /**
+     * Most value in TRY of the orders of a month; null for no limit. By default, a user who was already invited keeps the limit, and others have none.
+     * A manager who has a limit cannot set one.
+     *
+     */
+    monthlyOrderLimit?: SubmittedOrderLimit;
 };
 
 /**
@@ -5316,6 +5322,11 @@ export type Money = string;
  * limit. Cancelled orders do not count. Other currencies are converted at current rates.
  */
 export type MonthlyOrderLimit = Money | null;
+
+/**
+ * Value in TRY of the orders of this month that count towards the limit. Null without a limit.
+ */
+export type MonthlyOrderLimitUsed = Money | null;
 
 /**
  * A line to order. Identify its item in exactly one way:
@@ -8058,6 +8069,7 @@ export type SessionResponse = {
              */
             permissions: Array<Permission>;
             monthlyOrderLimit: MonthlyOrderLimit;
+            monthlyOrderLimitUsed: MonthlyOrderLimitUsed;
         };
         /**
          * The company.
@@ -8501,6 +8513,11 @@ export type Stockout = {
  * Type of the object that files and comments belong to.
  */
 export type SubjectType = 'order' | 'order_draft' | 'product' | 'supplier';
+
+/**
+ * Most value in TRY of the orders of a month; null for no limit. A manager who has a limit cannot change limits.
+ */
+export type SubmittedOrderLimit = string | number | null;
 
 /**
  * All shares of an order's total. Their percentages add up to 100. Empty for no terms.
@@ -9433,10 +9450,7 @@ export type UpdateUserRequest = {
      * Whether the user can sign in. `false` ends all sessions of the user.
      */
     active?: boolean;
-    /**
-     * Most value in TRY of the orders of a month; null for no limit. A manager who has a limit cannot change limits.
-     */
-    monthlyOrderLimit?: string | number | null;
+    monthlyOrderLimit?: SubmittedOrderLimit;
 };
 
 /**
@@ -9580,6 +9594,7 @@ export type User = {
      */
     hasTwoFactor: boolean;
     monthlyOrderLimit: MonthlyOrderLimit;
+    monthlyOrderLimitUsed: MonthlyOrderLimitUsed;
     createdAt: Timestamp;
     /**
      * When the user last signed in.

@@ -1,5 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listUsers as readUsers } from '../../src/db/accounts/users.ts';
+import { readUsedLimits } from '../../src/db/orders/order-limits.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { accountUser } from '../../src/views/accounts/user.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
@@ -10,5 +11,6 @@ export const listUsers: AccountHandler<Operations['listUsers']> = async (ctx, { 
   const list = pagedList(company, 'listUsers');
   const found = await readUsers(ctx.db, company.id, { after: decodeAfter(cursor, list), limit: limit + 1 });
   const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
-  return { success: true, data: { items: page.map(accountUser), nextCursor } };
+  const used = await readUsedLimits(ctx.db, company.id, page);
+  return { success: true, data: { items: page.map((user) => accountUser(user, used)), nextCursor } };
 };

@@ -89,10 +89,10 @@ export async function findUser(
 export async function insertUser(
   trx: Transaction,
   companyId: string,
-  { email, role, memberRoles }: Pick<User, 'email' | 'role' | 'memberRoles'>,
+  { email, role, memberRoles, monthlyOrderLimit }: Pick<User, 'email' | 'role' | 'memberRoles' | 'monthlyOrderLimit'>,
 ): Promise<UserRecord | undefined> {
   const [user] = await trx('users')
-    .insert({ company_id: companyId, email, role, member_roles: memberRoles })
+    .insert({ company_id: companyId, email, role, member_roles: memberRoles, monthly_order_limit: monthlyOrderLimit })
     .onConflict('email')
     .ignore()
     .returning<UserRecord[]>(trx.raw(listingColumns));

@@ -33,11 +33,12 @@ export interface UserChanges {
   monthlyOrderLimit?: string | number | null | undefined;
 }
 
-/** A user to invite; without roles of a member by default. */
+/** A user to invite; by default without roles of a member, and with the limit that an invited user has, or none. */
 interface Invitation {
   email: string;
   role: Role;
   memberRoles?: MemberRole[] | undefined;
+  monthlyOrderLimit?: string | number | null | undefined;
 }
 
 /** Adds a user without a password, or updates the role of an invited user. Throws INVALID_REQUEST, ALREADY_EXISTS, and LIMIT_REACHED. */
@@ -45,15 +46,18 @@ export async function addUser(
   trx: Transaction,
   config: Pick<Context['config'], 'companyLimits'>,
   actor: Actor,
-  { email: sentEmail, role, memberRoles: sentRoles }: Invitation,
+  { email: sentEmail, role, memberRoles: sentRoles, monthlyOrderLimit: sentLimit }: Invitation,
 ): Promise<UserRecord> {
   const memberRoles = checkMemberRoles(role, sentRoles);
+  const limit = sentLimit === undefined ? {} : { monthlyOrderLimit: checkLimit(sentLimit) };
   const email = normalizeEmail(sentEmail);
   if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
   const invited =
-    (await insertUser(trx, actor.companyId, { email, role, memberRoles })) ??
+    (await insertUser(trx, actor.companyId, { email, role, memberRoles, monthlyOrderLimit: null, ...limit })) ??
     (await updateInvitedUser(trx, actor, email, { role, memberRoles }));
-  const user = await withLimitOf(trx, actor, invited);
+  const ownLimit = await orderLimitOf(trx, actor);
+  if (sentLimit !== undefined && ownLimit !== null) throw limitedManagerError('/monthlyOrderLimit');
+  const user = await withinLimit(trx, actor.companyId, invited, ownLimit);
   await assertWithinLimit(trx, config, actor.companyId, 'users');
   const { monthlyOrderLimit } = user;
   const after = { email, role, memberRoles, ...(monthlyOrderLimit !== null && { monthlyOrderLimit }) };
@@ -62,24 +66,28 @@ export async function addUser(
 }
 
 /** Gives an invited user the order limit of the actor, who could order more through another user otherwise. A lower limit stays. */
-async function withLimitOf(trx: Transaction, actor: Actor, user: UserRecord): Promise<UserRecord> {
-  const limit = await orderLimitOf(trx, actor);
+async function withinLimit(
+  trx: Transaction,
+  companyId: string,
+  user: UserRecord,
+  limit: string | null,
+): Promise<UserRecord> {
   if (!isAbove(user, limit)) return user;
-  return await storeUser(trx, actor.companyId, user.id, { ...user, monthlyOrderLimit: limit, deactivated: false });
+  return await storeUser(trx, companyId, user.id, { ...user, monthlyOrderLimit: limit, deactivated: false });
 }
 
 async function updateInvitedUser(
   trx: Transaction,
   { companyId }: Actor,
   email: string,
-  roles: Pick<User, 'role' | 'memberRoles'>,
+  changes: Pick<User, 'role' | 'memberRoles'> & Partial<Pick<User, 'monthlyOrderLimit'>>,
 ): Promise<UserRecord> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.status !== 'invited')
     throw new ApiError('ALREADY_EXISTS', 'The user cannot be invited; see details.', [
       inBody('/email', 'must not be the address of an existing user'),
     ]);
-  return await storeUser(trx, companyId, known.id, { ...known, ...roles, deactivated: false });
+  return await storeUser(trx, companyId, known.id, { ...known, ...changes, deactivated: false });
 }
 
 /** Adds a user, or invites them again, by e-mail. Throws INVALID_REQUEST, ALREADY_EXISTS, LIMIT_REACHED, and TooManyRequestsError. */

@@ -80,6 +80,10 @@ test('orders up to the monthly limit of the user, with those of own keys, also a
     byKey(),
   ]);
   assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 201, 403, 403]);
+  const session = await service.call('getSession', { as: manager });
+  assert.equal(session.body.data.user.monthlyOrderLimitUsed, '3750.00');
+  const user = await service.call('getUser', { path: { userId: manager.id } });
+  assert.equal(user.body.data.monthlyOrderLimitUsed, '3750.00');
   const over = await order('limit-4', body, manager);
   assert.deepEqual(
     [over.body.code, over.body.message],

@@ -105,3 +105,22 @@ test('gives a user the order limit of the manager who invites, unless the user h
   assert.equal((await invite({ email, role: 'manager' })).body.data.monthlyOrderLimit, null);
   assert.equal((await invite({ email, role: 'manager' }, limited)).body.data.monthlyOrderLimit, '500.00');
 });
+
+test('an invitation sets the limit, and repeating it without one keeps it', async () => {
+  const body = { email: 'invited@kirlangic.example', memberRoles: ['buyer'], monthlyOrderLimit: '150.5' };
+  const { status, body: created } = await invite(body);
+  const limitOf = ({ monthlyOrderLimit, monthlyOrderLimitUsed }: Record<string, string>) => [
+    monthlyOrderLimit,
+    monthlyOrderLimitUsed,
+  ];
+  assert.deepEqual([status, limitOf(created.data)], [201, ['150.50', '0.00']]);
+  const entry = (await service.audit('user.invited')).find(({ subject }) => subject === created.data.id);
+  assert.equal(entry!.after!.monthlyOrderLimit, '150.50');
+  const { email, memberRoles } = body;
+  assert.deepEqual(limitOf((await invite({ email, memberRoles })).body.data), ['150.50', '0.00']);
+  assert.deepEqual(limitOf((await invite({ ...body, monthlyOrderLimit: null })).body.data), [null, null]);
+  assert.match((await invite({ ...body, monthlyOrderLimit: 1.005 })).body.details[0], /^\/monthlyOrderLimit: /);
+  const limited = await service.addUser();
+  await service.call('updateUser', { path: { userId: limited.id }, body: { monthlyOrderLimit: '10' } });
+  assert.match((await invite({ ...body, monthlyOrderLimit: '20' }, limited)).body.details[0], /without a limit$/);
+});

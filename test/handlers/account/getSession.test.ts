@@ -17,6 +17,7 @@ test('returns the signed-in user and the company', async () => {
     memberRoles: [],
     permissions: ['view_purchasing', 'purchase', 'view_settings', 'view_integration'],
     monthlyOrderLimit: null,
+    monthlyOrderLimitUsed: null,
   });
   const { id: companyId, name } = service.company;
   assert.deepEqual(company, { id: companyId, name, locale: 'en', hasSandbox: false });

@@ -166,7 +166,15 @@ function List({ users, openDialog, reload }: ListProps) {
             of: (user) => {
               if (!canOrder(user)) return '–';
               const { monthlyOrderLimit: limit } = user;
-              return limit === null ? <span class="quiet">{t('No limit')}</span> : formatMoney(limit, 'TRY');
+              if (limit === null) return <span class="quiet">{t('No limit')}</span>;
+              return (
+                <span>
+                  {formatMoney(limit, 'TRY')}
+                  <small class="under">
+                    {t('{{amount}} used this month', { amount: formatMoney(user.monthlyOrderLimitUsed ?? '0', 'TRY') })}
+                  </small>
+                </span>
+              );
             },
           },
           { name: t('Last signed in'), of: (user) => <Time at={user.lastSignInAt} none={t('Never')} /> },
@@ -178,10 +186,14 @@ function List({ users, openDialog, reload }: ListProps) {
 }
 
 function Invite({ close, done }: ChangeProps) {
+  // Who has a limit cannot set limits.
+  const mayLimit = useSession().user.monthlyOrderLimit === null;
   const submit = async (fields: Fields) => {
     const { email = '', role = 'member' } = fields;
     const memberRoles = role === 'member' ? checkedValues<MemberRole>(fields, 'memberRoles') : [];
-    const { data } = await callApi('createUser', { body: { email: email.trim(), role: role as Role, memberRoles } });
+    const limit = fields.monthlyOrderLimit?.trim() ? { monthlyOrderLimit: fields.monthlyOrderLimit.trim() } : {};
+    const body = { email: email.trim(), role: role as Role, memberRoles, ...limit };
+    const { data } = await callApi('createUser', { body });
     showToast(t('Invitation sent to {{email}}. The link expires in 7 days.', { email: data.email }));
     close();
     done();
@@ -201,6 +213,14 @@ function Invite({ close, done }: ChangeProps) {
           hint={`${roleEffects.manager} ${roleEffects.member}`}
         />
         <MemberRoles chosen={[]} />
+        {mayLimit && (
+          <Field
+            label={t('Limit in TRY for each month')}
+            name="monthlyOrderLimit"
+            hint={t('Orders over the limit are saved as drafts. Empty for no limit.')}
+            inputmode="decimal"
+          />
+        )}
       </Form>
     </Dialog>
   );

@@ -15,7 +15,8 @@ import { t, withElements } from '../../messages.ts';
 import { updateCart } from '../ordering/cart-count.ts';
 import { ExpectedArrival } from '../ordering/expected-arrival.tsx';
 import { describeBasis } from '../ordering/landed-basis.ts';
-import { OrderDialog, useCanOrder } from '../ordering/order-dialog.tsx';
+import { OrderDialog } from '../ordering/order-dialog.tsx';
+import { OrderLimitNote, useCanOrder } from '../ordering/order-limit.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { type CartOrder, CartSummary } from './cart-summary.tsx';
 import { describeOrders } from './compare-rows.ts';
@@ -75,6 +76,7 @@ export function Cart() {
           ) : (
             <>
               <CartSummary of={data.summary} />
+              <OrderLimitNote />
               {data.summary.orders.map((order) => (
                 <OrderCart
                   key={`${order.supplier.id} ${order.shippingMethod}`}

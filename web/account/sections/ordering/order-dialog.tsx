@@ -9,10 +9,10 @@ import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
-import { useSession } from '../../session.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
 import { refreshDraftCount } from '../drafts/draft-count.ts';
 import { InstructionFields, noInstructions, readInstructions, setMembers } from './instructions.tsx';
+import { OrderLimitNote, useCanOrder } from './order-limit.tsx';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
 import { QuotedOrders } from './quoted-orders.tsx';
 import { addTotals } from './totals.ts';
@@ -35,17 +35,8 @@ interface OrderDialogProps {
   ordered: (lines: OrderedLine[]) => Promise<void>;
 }
 
-/** Returns whether the user can place orders. With a limit of 0, each order becomes a draft. */
-export function useCanOrder(): boolean {
-  const { can, user } = useSession();
-  return can('place_orders') && !(user.monthlyOrderLimit !== null && Number(user.monthlyOrderLimit) === 0);
-}
-
 /** `ordered` is called after the orders are placed or saved, with the lines. */
 export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered }: OrderDialogProps) {
-  const { user } = useSession();
-  const { monthlyOrderLimit } = user;
-  const isLimited = monthlyOrderLimit !== null;
   const canOrder = useCanOrder();
   const [lines, setLines] = useState(given);
   const [choice, setChoice] = useState<Choice>('recommended');
@@ -171,14 +162,7 @@ export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered
           <option value="air">{t('Air')}</option>
         </select>
       </p>
-      {canOrder && isLimited && (
-        <p class="quiet">
-          {t(
-            'Orders over your limit of {{amount}} a month are saved as drafts, which another manager or an approver approves.',
-            { amount: formatMoney(monthlyOrderLimit, 'TRY') },
-          )}
-        </p>
-      )}
+      <OrderLimitNote />
       {!canOrder && <p class="quiet">{t('A manager or an approver approves your draft before it is ordered.')}</p>}
       <form
         onSubmit={(event) => event.preventDefault()}
