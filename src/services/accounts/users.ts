@@ -54,7 +54,7 @@ export async function addUser(
   if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
   const invited =
     (await insertUser(trx, actor.companyId, { email, role, memberRoles, monthlyOrderLimit: null, ...limit })) ??
-    (await updateInvitedUser(trx, actor, email, { role, memberRoles }));
+    (await updateInvitedUser(trx, actor, email, { role, memberRoles, ...limit }));
   const ownLimit = await orderLimitOf(trx, actor);
   if (sentLimit !== undefined && ownLimit !== null) throw limitedManagerError('/monthlyOrderLimit');
   const user = await withinLimit(trx, actor.companyId, invited, ownLimit);
