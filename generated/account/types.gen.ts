@@ -1189,17 +1189,19 @@ export type Arrival = {
     status: OrderStatus;
     shippingMethod: ShippingMethod;
     /**
-     * Day of the expected arrival. It is the `expectedDate` of the shipment, otherwise the `estimatedArrivalDate` of the order. Without both, it is the latest
-     * day that the supplier confirmed for lines of the order, otherwise the `promisedDate`. Null if the order has none.
+     * Day of the expected arrival. It is the `expectedDate` of the shipment, otherwise the latest confirmed date that you accepted, otherwise the
+     * `estimatedArrivalDate` of the order. Without these, it is the latest day that the supplier confirmed for lines of the order, otherwise the
+     * `promisedDate`. Null if the order has none.
      *
      */
     arrivesOn: string | null;
     /**
-     * Where `arrivesOn` is from: `carrier` is the shipment, and `shipped` or `first_payment` is the estimate with its `estimatedArrivalBasis`. `confirmed` is
-     * the latest date of the supplier's confirmations. It precedes the estimate if you accepted it. `promised` is the promised date. Null without a date.
+     * Where `arrivesOn` is from: `carrier` is the shipment, and `accepted` is the confirmed date that you accepted. `shipped` or `first_payment` is the
+     * estimate with its `estimatedArrivalBasis`. `confirmed` is a confirmed date that you have not accepted. `promised` is the promised date. Null without
+     * a date.
      *
      */
-    arrivesOnBasis: 'carrier' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
+    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the units are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by which
      * nine in ten orders arrive. After that day, one lead time from today. Null without a date.
@@ -5519,9 +5521,16 @@ export type Order = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * Day on which the goods are expected now: the latest `expectedOn` of the order in the list of arrivals. It is from the shipments, else the confirmed
-     * date that you accepted, else `estimatedArrivalDate`. After that day, it plus 1.2816 standard deviations of the lead time, by which nine in
-     * ten orders arrive. Then one lead time from today. Null if nothing says when, and after delivery.
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     */
+    arrivesOn: string | null;
+    /**
+     * Where `arrivesOn` is from, as in the list of arrivals. Null without a date.
+     */
+    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
+    /**
+     * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
      *
      */
     expectedOn: string | null;
@@ -5717,9 +5726,16 @@ export type OrderDetail = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * Day on which the goods are expected now: the latest `expectedOn` of the order in the list of arrivals. It is from the shipments, else the confirmed
-     * date that you accepted, else `estimatedArrivalDate`. After that day, it plus 1.2816 standard deviations of the lead time, by which nine in
-     * ten orders arrive. Then one lead time from today. Null if nothing says when, and after delivery.
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     */
+    arrivesOn: string | null;
+    /**
+     * Where `arrivesOn` is from, as in the list of arrivals. Null without a date.
+     */
+    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
+    /**
+     * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
      *
      */
     expectedOn: string | null;

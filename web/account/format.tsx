@@ -89,16 +89,6 @@ export function DueDay({ on, none = '–' }: { on: string | null; none?: string 
   );
 }
 
-/** The day on which goods are expected that have not arrived, with an estimated day `of` that has passed. */
-export function ExpectedDay({ on, of }: { on: string | null; of: string | null }) {
-  return (
-    <>
-      <Day on={on} />{' '}
-      {of !== null && of !== on && <small class="under">{t('was expected {{day}}', { day: formatDay(of) })}</small>}
-    </>
-  );
-}
-
 /** Returns the days from one date to another, without the year: 4 – 13 Dec. */
 export function formatDayRange(from: string, to: string): string {
   return rangeDays.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));

@@ -10,13 +10,6 @@ export interface Arrival {
   basis: ArrivalBasis;
 }
 
-/** The estimated arrival of an order, which does not move once it has passed, and the day on which its goods are expected now. */
-export interface OrderArrival {
-  arrival: Arrival | null;
-  /** `YYYY-MM-DD`, the latest day of its open units; null if nothing says when, and after delivery. */
-  expectedOn: string | null;
-}
-
 /** Start of an estimate: the day, the event on that day, and the shipping method. */
 interface ArrivalStart {
   day: string;

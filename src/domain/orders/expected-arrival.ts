@@ -12,7 +12,7 @@ import { daysLate } from './promised-date.ts';
 const usualDelayZ = normalQuantile(0.9);
 
 /** Where the day of an arrival is from: the shipment, the supplier's confirmation, the estimate of the order, or the promised date. */
-export type ArrivesOnBasis = 'carrier' | ArrivalBasis | 'confirmed' | 'promised';
+export type ArrivesOnBasis = 'carrier' | 'accepted' | ArrivalBasis | 'confirmed' | 'promised';
 
 /** Days that the supplier confirmed for the lines of an order, `YYYY-MM-DD`; null without one. */
 export interface ConfirmedDays {
@@ -52,6 +52,17 @@ export interface CurrentDay extends ExpectedDay {
   expectedOn: string | null;
 }
 
+/** The estimated arrival of an order, which does not move once it has passed, and the day on which its goods are expected now. */
+export interface OrderArrival extends DatedArrival {
+  arrival: Arrival | null;
+}
+
+/** The open units that arrive last: their day, and the day on which they are expected now. Null if nothing says when, and after delivery. */
+export type DatedArrival = Omit<CurrentDay, 'daysLate'>;
+
+/** The days of an order whose goods have no day. */
+export const undated: DatedArrival = { arrivesOn: null, arrivesOnBasis: null, expectedOn: null };
+
 /** Returns when units arrive and whether their order is late. */
 export function expectedDay(units: ExpectedUnits & KnownDays, estimate: Arrival | null, today: string): ExpectedDay {
   return { ...dayOfArrival(units, estimate), daysLate: daysLate(units, today) };
@@ -66,7 +77,7 @@ export function dayOfArrival(
   estimate: Arrival | null,
 ): Pick<ExpectedDay, 'arrivesOn' | 'arrivesOnBasis'> {
   if (carrierDate !== null) return { arrivesOn: carrierDate, arrivesOnBasis: 'carrier' };
-  if (acceptedDate !== null) return { arrivesOn: acceptedDate, arrivesOnBasis: 'confirmed' };
+  if (acceptedDate !== null) return { arrivesOn: acceptedDate, arrivesOnBasis: 'accepted' };
   if (estimate !== null) return { arrivesOn: estimate.day, arrivesOnBasis: estimate.basis };
   if (confirmedDate !== null) return { arrivesOn: confirmedDate, arrivesOnBasis: 'confirmed' };
   return { arrivesOn: promisedOn, arrivesOnBasis: promisedOn === null ? null : 'promised' };

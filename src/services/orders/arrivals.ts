@@ -1,19 +1,16 @@
 // Estimates order arrivals. Calculated on every read, so that each accepted order refines the estimates of all open orders.
 
 import { type ArrivalUnits, listShippedUnits, readConfirmedDates } from '../../db/orders/expected-arrivals.ts';
+import { type Arrival, arrivalStart, estimateArrival, type InTransitOrder } from '../../domain/orders/eta.ts';
 import {
-  type Arrival,
-  arrivalStart,
-  estimateArrival,
-  type InTransitOrder,
-  type OrderArrival,
-} from '../../domain/orders/eta.ts';
-import {
+  type DatedArrival,
   dayOfArrival,
   type ExpectedDay,
   expectedOn,
   leadTimeOf,
+  type OrderArrival,
   unconfirmed,
+  undated,
 } from '../../domain/orders/expected-arrival.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { estimateLeadTimes, estimateSupplierLeadTimes, type PlanningContext } from './lead-times.ts';
@@ -78,17 +75,21 @@ export async function expectArrivals(
   const dated = await dateArrivals(ctx, companyId, orders);
   const due = dated.flatMap(({ parts }, index) => {
     const { supplier, shippingMethod } = orders[index]!;
-    return parts.map(({ arrivesOn }) => ({ index, supplier, shippingMethod, day: arrivesOn }));
+    return parts.map(({ arrivesOn, arrivesOnBasis }) => ({
+      ...{ index, supplier, shippingMethod },
+      ...{ day: arrivesOn, arrivesOnBasis },
+    }));
   });
   const days = await expectDays(ctx, companyId, due, today);
-  const latest = new Map<number, string>();
-  for (const [position, { index }] of due.entries()) {
-    const day = days[position] ?? null;
-    if (day !== null && day > (latest.get(index) ?? '')) latest.set(index, day);
+  const latest = new Map<number, DatedArrival>();
+  for (const [position, { index, day: arrivesOn, arrivesOnBasis }] of due.entries()) {
+    const expectedOn = days[position] ?? null;
+    if (expectedOn !== null && expectedOn > (latest.get(index)?.expectedOn ?? ''))
+      latest.set(index, { arrivesOn, arrivesOnBasis, expectedOn });
   }
   return dated.map(({ arrival }, index) => ({
+    ...((isUnderWay(orders[index]!) && latest.get(index)) || undated),
     arrival,
-    expectedOn: isUnderWay(orders[index]!) ? (latest.get(index) ?? null) : null,
   }));
 }
 

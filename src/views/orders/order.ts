@@ -9,7 +9,8 @@ import type {
 import type { OrderWithTimeline, UpdatedOrder } from '../../db/orders/orders.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { type OrderArrival, serializeArrival } from '../../domain/orders/eta.ts';
+import { serializeArrival } from '../../domain/orders/eta.ts';
+import type { OrderArrival } from '../../domain/orders/expected-arrival.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { type StatusRights, settableStatuses } from '../../domain/orders/order-status.ts';
 import { daysLate } from '../../domain/orders/promised-date.ts';
@@ -25,7 +26,7 @@ interface OrderReader {
 /** Returns an order of a list. */
 export function orderView(
   order: UpdatedOrder,
-  { arrival, expectedOn }: OrderArrival,
+  { arrival, arrivesOn, arrivesOnBasis, expectedOn }: OrderArrival,
   { locale, rights, today }: OrderReader,
 ): OrderDocument {
   const { estimatedArrivalDate, estimatedArrivalBasis } = serializeArrival(arrival);
@@ -42,6 +43,8 @@ export function orderView(
     trackingNumber: order.trackingNumber,
     estimatedArrivalDate,
     estimatedArrivalBasis,
+    arrivesOn,
+    arrivesOnBasis,
     expectedOn,
     promisedDate: order.promisedOn,
     daysLate: daysLate(order, today),

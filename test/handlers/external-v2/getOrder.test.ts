@@ -50,6 +50,8 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       trackingNumber: null,
       estimatedArrivalDate,
       estimatedArrivalBasis: 'first_payment',
+      arrivesOn: estimatedArrivalDate,
+      arrivesOnBasis: 'first_payment',
       expectedOn: estimatedArrivalDate,
       promisedDate: estimatedArrivalDate,
       daysLate: 0,

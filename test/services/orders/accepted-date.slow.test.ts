@@ -73,8 +73,10 @@ test('has the confirmed date that the company accepted, and so do the order, its
       body: { lines: [{ lineNumber: 1, differenceStatus }] },
     });
   assert.equal((await decide('accepted')).status, 200);
-  assert.deepEqual(pick(await ofOrder(orderNumber), 'arrivesOn', 'arrivesOnBasis'), [[day, 'confirmed']]);
+  assert.deepEqual(pick(await ofOrder(orderNumber), 'arrivesOn', 'arrivesOnBasis'), [[day, 'accepted']]);
   assert.deepEqual(await datesOf(orderNumber), { arrival: day, order: day, list: day, advice: day });
+  const detail = await read('getOrder', `orders/${orderNumber}`);
+  assert.deepEqual(pick([detail], 'arrivesOn', 'arrivesOnBasis'), [[day, 'accepted']]);
   await decide('rejected');
   assert.deepEqual(await datesOf(orderNumber), before);
   await decide('accepted');

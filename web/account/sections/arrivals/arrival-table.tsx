@@ -1,25 +1,17 @@
 // Arrivals as a table, and the totals of some.
 
 import { Table } from '../../components/table.tsx';
-import { ExpectedDay, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
+import { formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
 import { LateBadge } from '../orders/order-status.tsx';
 import type { Arrival } from './arrival.ts';
+import { ExpectedDay } from './expected-day.tsx';
 import { sumArrivals } from './totals.ts';
 
 /** The smallest volume in cubic meters that is shown exactly. */
 const minVolume = 0.01;
-
-/** Where a day is from. */
-const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
-  carrier: t('carrier'),
-  shipped: t('based on the shipment'),
-  first_payment: t('based on the first payment'),
-  confirmed: t('confirmed by the supplier'),
-  promised: t('promised'),
-};
 
 export function ArrivalTable({ label, arrivals }: { label: string; arrivals: readonly Arrival[] }) {
   return (
@@ -39,7 +31,11 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
         },
         arrivals.some(({ expectedOn }) => expectedOn !== null) && {
           name: t('Arrives'),
-          of: (arrival) => <Arrives arrival={arrival} />,
+          of: (arrival) => (
+            <span>
+              <LateBadge days={arrival.daysLate} status={arrival.status} /> <ExpectedDay of={arrival} />
+            </span>
+          ),
         },
         {
           name: t('Supplier'),
@@ -72,15 +68,6 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
         },
       ]}
     />
-  );
-}
-
-function Arrives({ arrival: { expectedOn, arrivesOn, arrivesOnBasis, daysLate, status } }: { arrival: Arrival }) {
-  return (
-    <span>
-      <LateBadge days={daysLate} status={status} /> <ExpectedDay on={expectedOn} of={arrivesOn} />
-      {arrivesOnBasis !== null && <small class="under">{bases[arrivesOnBasis]}</small>}
-    </span>
   );
 }
 

@@ -6,12 +6,13 @@ import { Button } from '../../components/button.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Facts, Table } from '../../components/table.tsx';
-import { Day, ExpectedDay, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatMoney, formatNumber } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
+import { ExpectedDay } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ConfirmationLinks, useConfirmationLinks } from './confirmation-links.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -195,8 +196,7 @@ function Summary({ order, cost, lines }: SummaryProps) {
 }
 
 function Arrival({ order }: { order: OrderDetails }) {
-  const basis = { first_payment: t('based on the first payment'), shipped: t('based on the shipment') };
-  const { acceptedAt, deliveredAt, expectedOn, estimatedArrivalDate, estimatedArrivalBasis, promisedDate } = order;
+  const { acceptedAt, deliveredAt, expectedOn, arrivesOn, promisedDate } = order;
   if (acceptedAt ?? deliveredAt) {
     return (
       <>
@@ -205,12 +205,10 @@ function Arrival({ order }: { order: OrderDetails }) {
     );
   }
   if (expectedOn === null) return <span class="quiet">{describeMissingArrival(order)}</span>;
-  const isEstimated = expectedOn === estimatedArrivalDate;
   return (
     <>
-      <ExpectedDay on={expectedOn} of={estimatedArrivalDate} />{' '}
-      {isEstimated && <small>{estimatedArrivalBasis && basis[estimatedArrivalBasis]}</small>}
-      {promisedDate !== null && promisedDate !== estimatedArrivalDate && (
+      <ExpectedDay of={order} />
+      {promisedDate !== null && promisedDate !== arrivesOn && (
         <small>{withElements('promised for {{day}}', { day: <Day on={promisedDate} /> })}</small>
       )}
     </>

@@ -6,7 +6,7 @@ import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, FilterLinks, sortableBy, Table } from '../../components/table.tsx';
-import { Day, ExpectedDay, formatMoney } from '../../format.tsx';
+import { Day, formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
@@ -16,6 +16,7 @@ import { useSession } from '../../session.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
+import { ExpectedDay } from '../arrivals/expected-day.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
@@ -258,9 +259,15 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
 }
 
 /** The day of arrival, with that of the acceptance; before the delivery, the expected one. */
-function Arrives({ order: { deliveredAt, acceptedAt, expectedOn, estimatedArrivalDate } }: { order: OrderRow }) {
+function Arrives({ order }: { order: OrderRow }) {
+  const { deliveredAt, acceptedAt } = order;
   const arrivedAt = deliveredAt ?? acceptedAt;
-  if (arrivedAt === null) return <ExpectedDay on={expectedOn} of={estimatedArrivalDate} />;
+  if (arrivedAt === null)
+    return (
+      <span>
+        <ExpectedDay of={order} />
+      </span>
+    );
   return (
     <span>
       <Day on={arrivedAt} />
