@@ -27,7 +27,7 @@ export const arrivalColumns = [
     ['Shipping method', 'Nakliye yöntemi', 'Способ доставки'],
     ({ shippingMethod }, locale) => shippingMethod && methodNames[shippingMethod][locale],
   ),
-  column('day', ['Promised date', 'Taahhüt edilen tarih', 'Обещанная дата'], ({ promisedOn }) => promisedOn),
+  column('day', ['Planned date', 'Planlanan tarih', 'Плановая дата'], ({ promisedOn }) => promisedOn),
   column('count', ['Units open', 'Açık adet', 'Ожидается, шт.'], ({ openUnits }) => openUnits),
   column('decimal', ['Value', 'Değer', 'Стоимость'], ({ openAmount }) => openAmount),
   column('text', ['Currency', 'Para birimi', 'Валюта'], ({ currency }) => currency),

@@ -36,7 +36,7 @@ export const orderColumns = [
   ),
   column('text', ['Tracking number', 'Takip numarası', 'Трек-номер'], ({ order }) => order.trackingNumber),
   column('day', ['Requested date', 'İstenen tarih', 'Желаемая дата'], ({ order }) => order.requestedDate),
-  column('day', ['Promised date', 'Taahhüt edilen tarih', 'Обещанная дата'], ({ order }) => order.promisedOn),
+  column('day', ['Planned date', 'Planlanan tarih', 'Плановая дата'], ({ order }) => order.promisedOn),
   column('day', ['Estimated arrival', 'Tahmini varış', 'Ожидаемое поступление'], (row) => row.estimatedArrivalDate),
   column('day', ['Now expected', 'Şimdi beklenen tarih', 'Теперь ожидается'], ({ expectedOn }) => expectedOn),
   column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),

@@ -30,9 +30,9 @@ export const supplierColumns = [
   column(
     'count',
     [
-      'Delivered in 12 months, with a promised date',
-      '12 ayda taahhüt tarihli teslimatlar',
-      'Доставлено за 12 месяцев, с обещанной датой',
+      'Delivered in 12 months, with a planned date',
+      '12 ayda planlanan tarihi olan teslimatlar',
+      'Доставлено за 12 месяцев, с плановой датой',
     ],
     ({ deliveredOrders }) => deliveredOrders,
   ),

@@ -1,4 +1,4 @@
-// cspell:ignore Taahhüt edilen Tutar
+// cspell:ignore Planlanan Tutar
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -43,12 +43,12 @@ test('returns the list as CSV, newest first, that spreadsheets do not evaluate',
   const { Status: status, Lines: lines, Units: units, Amount: amount, Currency: currency } = rows[3]!;
   assert.deepEqual([status, lines, units, amount, currency], ['On the way', '1', '3', '30.00', 'EUR']);
   assert.equal(rows[3]!['Your reference'], "'=PO-1");
-  assert.deepEqual([rows[3]!['Promised date'], rows[3]!['Days late']], [addDays(today, -3), '3']);
+  assert.deepEqual([rows[3]!['Planned date'], rows[3]!['Days late']], [addDays(today, -3), '3']);
 });
 
 test('is read by Excel in the language of the reader', async () => {
   const { rows } = await downloadList(service, 'orders', '?language=tr', { delimiter: ';' });
-  const { Durum: status, Tutar: amount, 'Taahhüt edilen tarih': promised } = rows[3]!;
+  const { Durum: status, Tutar: amount, 'Planlanan tarih': promised } = rows[3]!;
   const [year, month, day] = addDays(today, -3).split('-');
   assert.deepEqual([status, amount, promised], ['Yolda', '30,00', `${day}.${month}.${year}`]);
   assert.match(rows[3]!['Oluşturuldu (UTC)']!, /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);

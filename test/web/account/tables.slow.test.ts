@@ -61,14 +61,14 @@ describe('the tables of the account pages', { skip: noBrowser }, async () => {
   it('leave out columns that the user hides, also after a reload', async () => {
     await visit(service, page, '/orders');
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByLabel('Promised').uncheck();
+    await page.getByLabel('Planned').uncheck();
     await page.getByRole('button', { name: 'Save columns' }).press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const promised = page.getByRole('columnheader', { name: 'Promised' });
-    await promised.waitFor({ state: 'detached' });
+    const planned = page.getByRole('columnheader', { name: 'Planned' });
+    await planned.waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('tbody tr').first().waitFor();
-    await promised.waitFor({ state: 'detached' });
+    await planned.waitFor({ state: 'detached' });
     assert.equal(await page.getByRole('columnheader', { name: 'Supplier' }).count(), 1);
   });
 
@@ -93,7 +93,7 @@ describe('the tables of the account pages', { skip: noBrowser }, async () => {
     await tabs.waitFor({ state: 'detached' });
     const other = await openAccount(service, service.manager, { viewport: { width: 1440, height: 700 } });
     await visit(service, other.page, '/orders');
-    await other.page.getByRole('columnheader', { name: 'Promised' }).waitFor();
+    await other.page.getByRole('columnheader', { name: 'Planned' }).waitFor();
     await other.page.close();
   });
 

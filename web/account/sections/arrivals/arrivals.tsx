@@ -184,7 +184,7 @@ function LateArrivals({ arrivals }: { arrivals: Arrival[] }) {
       <Section
         title={plural(orders, '{{count}} order is late', '{{count}} orders are late')}
         lead={t(
-          'The promised date has passed, and the goods have not arrived. The day on which they are expected now is estimated from lead times. Ask the supplier for a new date.',
+          'The planned date has passed, and the goods have not arrived. The day on which they are expected now is estimated from lead times. Ask the supplier for a new date.',
         )}>
         <ArrivalTable label={t('Late arrivals')} arrivals={arrivals} />
       </Section>

@@ -11,7 +11,7 @@ const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
   shipped: t('estimate, based on the shipment'),
   first_payment: t('estimate, based on the first payment'),
   confirmed: t('confirmed by the supplier'),
-  promised: t('promised'),
+  promised: t('planned'),
 };
 
 /** Of overdue goods, it is an estimate, with the day on which they were expected. */

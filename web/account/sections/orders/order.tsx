@@ -209,7 +209,7 @@ function Arrival({ order }: { order: OrderDetails }) {
     <>
       <ExpectedDay of={order} />
       {promisedDate !== null && promisedDate !== arrivesOn && (
-        <small>{withElements('promised for {{day}}', { day: <Day on={promisedDate} /> })}</small>
+        <small>{withElements('planned for {{day}}', { day: <Day on={promisedDate} /> })}</small>
       )}
     </>
   );

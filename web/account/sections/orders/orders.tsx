@@ -242,7 +242,7 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
     },
     { name: t('Ordered'), id: 'ordered', sort: sorted?.('createdAt'), of: (order) => <Day on={order.createdAt} /> },
     {
-      name: t('Promised'),
+      name: t('Planned'),
       id: 'promised',
       sort: sorted?.('promisedDate'),
       of: (order) => <Day on={order.promisedDate} />,

@@ -273,7 +273,7 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
   );
   const more =
     openOrders > nextOrders.length &&
-    t('The {{length}} with the earliest promised date of {{openOrders}}.', { length: nextOrders.length, openOrders });
+    t('The {{length}} with the earliest planned date of {{openOrders}}.', { length: nextOrders.length, openOrders });
   return (
     <Section title={t('Open orders')} lead={more} actions={links}>
       {nextOrders.length === 0 ? (
@@ -299,7 +299,7 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
               ),
             },
             { name: t('Ordered'), of: ({ createdAt }) => <Day on={createdAt} /> },
-            { name: t('Promised'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
+            { name: t('Planned'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
             { name: t('Total'), kind: 'number', of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
           ]}
         />
