@@ -5138,7 +5138,7 @@ export type MemberRole = 'buyer' | 'approver' | 'finance' | 'developer';
 export type MemberRoles = Array<MemberRole>;
 
 /**
- * IDs of active users of the company whom the text mentions, by convention as `@` and their e-mail address. Each of them gets one e-mail. In a
+ * IDs of active users whom the text mentions, by convention as `@` and their e-mail address. They must be permitted to see the object. Each of them gets one e-mail. In a
  * sandbox, nobody does. A company can send 200 of these e-mails per hour; further requests get 429.
  *
  */
@@ -21783,6 +21783,10 @@ export type ListColleaguesData = {
     };
     path?: never;
     query: {
+        /**
+         * Only users who may see objects of these types, separated by commas.
+         */
+        subjectType?: Array<SubjectType>;
         /**
          * The `nextCursor` of the previous response. Any other value is rejected with 400.
          */

@@ -1,5 +1,6 @@
 // User storage, including password tokens.
 
+import { type Permission, rolesWith } from '../../domain/accounts/permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { UserReference } from '../../domain/attachments/subject.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -54,11 +55,19 @@ export async function listUsers(
   return await users;
 }
 
-/** Returns a company's active users, ordered by e-mail address: those of `ids`, or up to `limit` after the user `after`. */
+/** Which users to list: those of `ids` or all, only those with all of these permissions, and up to `limit` after the user `after`. */
+interface ColleagueSelection {
+  ids?: readonly string[];
+  permissions?: readonly Permission[] | undefined;
+  after?: string | undefined;
+  limit?: number;
+}
+
+/** Returns a company's active users, ordered by e-mail address. */
 export async function listColleagues(
   db: Database,
   companyId: string,
-  { ids, after, limit }: { ids?: readonly string[]; after?: string | undefined; limit?: number },
+  { ids, permissions = [], after, limit }: ColleagueSelection,
 ): Promise<UserReference[]> {
   const users = db('users')
     .where({ company_id: companyId, deactivated_at: null })
@@ -66,6 +75,13 @@ export async function listColleagues(
     .orderBy('email')
     .select('id', { name: 'email' });
   if (ids !== undefined) users.whereIn('id', ids);
+  for (const permission of permissions) {
+    const roles = rolesWith(permission);
+    users.whereRaw(`(role = 'manager' OR member_roles && ?::text[] OR ? AND role = 'member' AND member_roles = '{}')`, [
+      roles.filter((role) => role !== null),
+      roles.includes(null),
+    ]);
+  }
   if (limit !== undefined) users.limit(limit);
   if (after !== undefined) {
     users.where('email', '>', db('users').where({ company_id: companyId, id: after }).select('email'));

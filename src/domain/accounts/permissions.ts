@@ -52,6 +52,13 @@ export function permissionsOf({ role, memberRoles: roles }: Roles): Permission[]
   return permissions.filter((permission) => granted.has(permission));
 }
 
+/** Returns the roles of members that have a permission; `null` stands for members without roles. */
+export function rolesWith(permission: Permission): (MemberRole | null)[] {
+  return [null, ...memberRoles].filter((name) =>
+    (name === null ? memberPermissions : rolePermissions[name]).includes(permission),
+  );
+}
+
 /** Returns whether a user has a permission. */
 export function can(user: Roles, permission: Permission): boolean {
   return permissionsOf(user).includes(permission);

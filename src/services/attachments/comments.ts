@@ -14,11 +14,11 @@ import {
   updateCommentContent,
 } from '../../db/attachments/comments.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Subject } from '../../domain/attachments/subject.ts';
+import { type Subject, type SubjectType, subjectPermissions } from '../../domain/attachments/subject.ts';
 import { cleanText } from '../../domain/clean-text.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
-import type { Transaction } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { UserActor } from '../accounts/actor.ts';
 import { limitCompanyEmails } from '../accounts/company-email-limit.ts';
 import { assertSeesSubject } from './subjects.ts';
@@ -31,14 +31,14 @@ interface SubmittedComment {
   mentionedUserIds?: string[] | undefined;
 }
 
-/** Creates a comment. Throws INVALID_REQUEST, also for mentions of others than active users of the company, and TooManyRequestsError. */
+/** Creates a comment. Throws INVALID_REQUEST, also for mentions of others than active users who may see the object, and TooManyRequestsError. */
 export async function createComment(
   ctx: Ctx,
   actor: UserActor,
   subject: Subject,
   submitted: SubmittedComment,
 ): Promise<StoredComment> {
-  const mentions = await findMentioned(ctx, actor, submitted.mentionedUserIds ?? []);
+  const mentions = await findMentioned(ctx, ctx.db, actor, subject.type, submitted.mentionedUserIds ?? []);
   const content = { text: visibleText(submitted.text), mentions };
   return await ctx.db.transaction(async (trx) => {
     const createdBy = { id: actor.userId, name: actor.name };
@@ -72,12 +72,12 @@ export async function updateComment(
   submitted: SubmittedComment,
 ): Promise<StoredComment> {
   const { mentionedUserIds, text } = submitted;
-  const mentioned = mentionedUserIds && (await findMentioned(ctx, actor, mentionedUserIds));
   const cleaned = visibleText(text);
   return await ctx.db.transaction(async (trx) => {
     const before = await lockOwnComment(trx, actor.companyId, user, commentId);
     if (before.deletedAt !== null) throw commentNotFound();
-    const content: CommentContent = { text: cleaned, mentions: mentioned ?? before.mentions };
+    const mentions = mentionedUserIds && (await findMentioned(ctx, trx, actor, before.subjectType, mentionedUserIds));
+    const content: CommentContent = { text: cleaned, mentions: mentions ?? before.mentions };
     await updateCommentContent(trx, actor.companyId, before.id, content);
     await notifyMentioned(ctx, trx, actor, before.id, content.mentions);
     const comment = (await findComment(trx, actor.companyId, before.id))!;
@@ -111,14 +111,25 @@ function commentNotFound(): ApiError {
   return notFoundError('The comment');
 }
 
-/** A sandbox has no users of its own. */
-async function findMentioned({ db, sandbox }: Ctx, { companyId }: UserActor, ids: string[]) {
+/** Returns the mentioned users, who may see an object of the type. A sandbox has no users of its own. Throws INVALID_REQUEST. */
+async function findMentioned(
+  { sandbox }: Pick<Ctx, 'sandbox'>,
+  db: Database,
+  { companyId }: UserActor,
+  subjectType: SubjectType,
+  ids: string[],
+) {
   const sent = ids.map((id) => id.toLowerCase());
   if (sent.length === 0) return [];
-  const users = await listColleagues(sandbox?.live.db ?? db, sandbox?.ownerId ?? companyId, { ids: sent });
+  const users = await listColleagues(sandbox?.live.db ?? db, sandbox?.ownerId ?? companyId, {
+    ids: sent,
+    permissions: [subjectPermissions[subjectType]],
+  });
   const known = new Set(users.map(({ id }) => id));
   const errors = sent.flatMap((id, index) =>
-    known.has(id) ? [] : [inBody(`/mentionedUserIds/${index}`, 'must be the ID of an active user of the company')],
+    known.has(id)
+      ? []
+      : [inBody(`/mentionedUserIds/${index}`, 'must be the ID of an active user who may see the object')],
   );
   if (errors.length > 0) throw invalidRequestError(errors);
   return users;

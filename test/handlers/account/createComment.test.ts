@@ -114,3 +114,29 @@ test('objects of another company are not found', async () => {
   assert.equal((await service.call('createComment', { body: { ...query, text: 'x' } })).status, 404);
   assert.equal((await service.call('listComments', { query })).status, 404);
 });
+
+test('rejects mentions of users who may not see the object, also in an edited comment', async () => {
+  const [developer, finance] = [
+    await service.addUser({ memberRoles: ['developer'] }),
+    await service.addUser({ memberRoles: ['finance'] }),
+  ];
+  const on = (subjectType: 'supplier' | 'order_draft', mentionedUserIds: string[]) =>
+    service.call('createComment', {
+      as: member,
+      body: { subjectType, subjectId: subjects[subjectType], text: 'Look', mentionedUserIds },
+    });
+  for (const [subjectType, mentioned, status] of [
+    ['supplier', developer, 400],
+    ['supplier', finance, 201],
+    ['order_draft', finance, 400],
+    ['order_draft', manager, 201],
+  ] as const) {
+    const { status: actual, body } = await on(subjectType, [member.id, mentioned.id]);
+    assert.equal(actual, status, `${subjectType} ${mentioned.email}`);
+    if (status === 400) assert.equal(body.errors[0].pointer, '/mentionedUserIds/1');
+  }
+  const { data } = (await on('order_draft', [])).body;
+  const body = { text: 'Look', mentionedUserIds: [finance.id] };
+  const edited = await service.call('updateComment', { as: member, path: { commentId: data.id }, body });
+  assert.deepEqual([edited.status, edited.body.errors?.[0].pointer], [400, '/mentionedUserIds/0']);
+});

@@ -26,7 +26,7 @@ export function Comments({ subject }: SubjectProps) {
       }).then((newestFirst) => newestFirst.toReversed()),
     [subject.subjectType, subject.subjectId],
   );
-  const colleagues = useColleagues();
+  const colleagues = useColleagues(subject);
   const [written, setWritten] = useState(0);
   const create = async (text: string) => {
     const mentionedUserIds = await colleagues.mentionedIds(text);
@@ -60,12 +60,12 @@ interface Colleagues {
   mentionedIds: (text: string) => Promise<string[]>;
 }
 
-/** The colleagues, loaded when a text first has an `@`. */
-function useColleagues(): Colleagues {
+/** The colleagues who may see the object, loaded when a text first has an `@`. */
+function useColleagues({ subjectType }: SubjectProps['subject']): Colleagues {
   const loading = useRef<Promise<Colleague[]> | undefined>(undefined);
   const load = () => {
     loading.current ??= loadAll(async (cursor: string | undefined) => {
-      const { data } = await callApi('listColleagues', { query: { limit: 200, cursor } });
+      const { data } = await callApi('listColleagues', { query: { subjectType: [subjectType], limit: 200, cursor } });
       return { rows: data.items, next: data.nextCursor };
     });
     loading.current.catch(() => {
