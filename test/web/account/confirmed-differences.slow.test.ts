@@ -20,15 +20,16 @@ test('a user accepts the differences of a line, and claims those of another', { 
   await push('confirmations', orderNumber, [{ confirmationId: 'AB-1', date: today, lines }]);
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
   await visit(service, page, `/orders/${orderNumber}`);
-  for (const text of ['Quantity 48 → 40', 'Price 2.55 EUR → 2.65 EUR']) await page.getByText(text).waitFor();
+  for (const text of ['Quantity 48 → 40 (8 units fewer)', 'Price 2.55 EUR → 2.65 EUR'])
+    await page.getByText(text).waitFor();
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
-  await page.getByRole('button', { name: `Accept the differences of ${product.sku}` }).click();
-  await page.getByText('Differences accepted. The order does not change.').waitFor();
+  await page.getByRole('button', { name: `Accept fewer units of ${product.sku}` }).click();
+  await page.getByText('Differences accepted. The ordered quantities and prices do not change.').waitFor();
   await page.getByRole('button', { name: 'Claim the differences of X' }).click();
   const dialog = page.getByRole('dialog');
   assert.equal(await dialog.getByLabel('Units').inputValue(), '1');
-  assert.equal(await dialog.getByLabel('Note').inputValue(), 'Quantity 6 → 5');
+  assert.equal(await dialog.getByLabel('Note').inputValue(), 'Quantity 6 → 5 (1 unit fewer)');
   assert.deepEqual(await findAccessibilityViolations(page), []);
   await dialog.getByRole('button', { name: 'Record claim' }).click();
   await page.getByText('Claim recorded.').waitFor();
@@ -40,5 +41,22 @@ test('a user accepts the differences of a line, and claims those of another', { 
     ['accepted', 0],
     ['rejected', 1],
   ]);
+  assert.deepEqual(troubles, []);
+});
+
+test('a user accepts the differences of all lines at once', { skip: noBrowser }, async () => {
+  const { orderNumber } = await placeOrder();
+  await service.db('orders').where({ order_number: orderNumber }).update({ promised_on: '2027-05-01' });
+  const confirm = (confirmationId: string, lineNumber: number, quantity: number) => ({
+    ...{ confirmationId, date: today, lines: [{ lineNumber, quantity, expectedDate: '2027-05-08' }] },
+  });
+  await push('confirmations', orderNumber, [confirm('AB-2', 1, 40), confirm('AB-3', 2, 6)]);
+  const { page, troubles } = await openAccount(service, service.member);
+  await visit(service, page, `/orders/${orderNumber}`);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await page.getByText('Differences accepted. The ordered quantities and prices do not change.').waitFor();
+  await page.getByRole('button', { name: 'Accept all' }).waitFor({ state: 'detached' });
+  const stored = (await linesOf(orderNumber)).map((line: { differenceStatus: string }) => line.differenceStatus);
+  assert.deepEqual(stored, ['accepted', 'accepted']);
   assert.deepEqual(troubles, []);
 });

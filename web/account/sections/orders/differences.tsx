@@ -7,7 +7,7 @@ import { Badge, Section } from '../../components/page.tsx';
 import { NameAndCode, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatDay, formatMoney, formatNumber } from '../../format.tsx';
-import { t } from '../../messages.ts';
+import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { ClaimDialog, type ClaimKind, type SuggestedClaim } from './claim-dialog.tsx';
 import type { LineQuantities } from './line-quantities.tsx';
@@ -29,19 +29,27 @@ export function Differences({
   const canChange = useSession().can('purchase') && order.status !== 'cancelled';
   const differing = lines.filter(({ differenceStatus }) => differenceStatus !== null);
   if (differing.length === 0) return null;
-  const accept = async (line: LineQuantities) => {
+  const undecided = differing.filter(({ differenceStatus }) => differenceStatus === 'open');
+  const accept = async (...accepted: LineQuantities[]) => {
     try {
-      await decide(order, line, 'accepted');
+      for (const [confirmationId, ofOne] of Map.groupBy(accepted, (line) => line.confirmationId!)) {
+        await decide(order, confirmationId, ofOne, 'accepted');
+      }
     } catch (error) {
       // The supplier may have confirmed other values.
       await changed();
       throw error;
     }
-    showToast(t('Differences accepted. The order does not change.'));
+    showToast(t('Differences accepted. The ordered quantities and prices do not change.'));
     await changed();
   };
   return (
-    <Section id="differences" title={t('Differences from the order')}>
+    <Section
+      id="differences"
+      title={t('Differences from the order')}
+      actions={
+        canChange && undecided.length > 1 && <Button label={t('Accept all')} onClick={() => accept(...undecided)} />
+      }>
       <Table
         label={t('Differences from the order')}
         rows={differing}
@@ -70,8 +78,12 @@ export function Differences({
                 {line.differenceStatus !== 'accepted' && (
                   <Button
                     kind="plain"
-                    label={t('Accept')}
-                    aria-label={t('Accept the differences of {{sku}}', { sku: line.sku })}
+                    label={isFewer(line) ? t('Accept fewer units') : t('Accept')}
+                    aria-label={
+                      isFewer(line)
+                        ? t('Accept fewer units of {{sku}}', { sku: line.sku })
+                        : t('Accept the differences of {{sku}}', { sku: line.sku })
+                    }
                     onClick={() => accept(line)}
                   />
                 )}
@@ -95,7 +107,7 @@ export function Differences({
           of={order}
           lines={[claimed]}
           suggested={suggestClaim(order, claimed)}
-          prepare={() => decide(order, claimed, 'rejected')}
+          prepare={() => decide(order, claimed.confirmationId!, [claimed], 'rejected')}
           done={changed}
           close={() => setClaimed(undefined)}
         />
@@ -104,25 +116,41 @@ export function Differences({
   );
 }
 
-/** Decides about the values that the page shows. */
-function decide({ orderNumber }: Order, line: LineQuantities, differenceStatus: 'accepted' | 'rejected') {
-  const { lineNumber, confirmedUnitPrice, confirmedDate } = line;
-  const shown = { confirmed: line.confirmed!, confirmedUnitPrice, confirmedDate };
+/** Decides about the values that the page shows, of lines of one confirmation. */
+function decide(
+  { orderNumber }: Order,
+  confirmationId: string,
+  lines: readonly LineQuantities[],
+  differenceStatus: 'accepted' | 'rejected',
+) {
+  const decisions = lines.map(({ lineNumber, confirmed, confirmedUnitPrice, confirmedDate }) => ({
+    ...{ lineNumber, differenceStatus, confirmed: confirmed! },
+    ...{ confirmedUnitPrice, confirmedDate },
+  }));
   return callApi('updateAccountConfirmation', {
-    path: { ref: orderNumber, confirmationId: line.confirmationId! },
-    body: { lines: [{ lineNumber, differenceStatus, ...shown }] },
+    path: { ref: orderNumber, confirmationId },
+    body: { lines: decisions },
   });
+}
+
+function isFewer({ confirmed, ordered }: LineQuantities): boolean {
+  return confirmed !== null && confirmed < ordered;
 }
 
 /** 100 → 80 units; price 4.20 → 4.35; date 1 May → 8 May */
 function describe(order: Order, line: LineQuantities): string[] {
   const { unitPrice, currency } = orderedLine(order, line);
   const texts = {
-    quantity: () =>
-      t('Quantity {{ordered}} → {{confirmed}}', {
+    quantity: () => {
+      const quantity = t('Quantity {{ordered}} → {{confirmed}}', {
         ordered: formatNumber(line.ordered),
         confirmed: formatNumber(line.confirmed!),
-      }),
+      });
+      const missing = line.ordered - line.confirmed!;
+      return missing > 0
+        ? `${quantity} (${plural(missing, '{{count}} unit fewer', '{{count}} units fewer')})`
+        : quantity;
+    },
     price: () =>
       t('Price {{ordered}} → {{confirmed}}', {
         ordered: formatMoney(unitPrice, currency),
