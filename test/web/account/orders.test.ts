@@ -54,6 +54,11 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
     (await byKind.locator('.value').allInnerTexts()).map((text) => Number.parseFloat(text.replace(',', '')));
   assert.deepEqual(await shown(), [total, Math.round(total * 70) / 100]);
 
+  await page.getByRole('button', { name: 'Ask for a new date…' }).click();
+  const text = await page.getByLabel('Text for the supplier').inputValue();
+  assert.match(text, /the arrival of order PO-9 for \d+ .*, and it has not arrived yet\./);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
   assert.match(await dialog.getByLabel('Payment ID').inputValue(), /^PAY-\d{8}-\d{4}$/);

@@ -6,6 +6,7 @@ import { Section } from '../../components/page.tsx';
 import { type Task, TaskList } from '../../components/task-list.tsx';
 import { formatDate, formatDay, formatMoney } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
+import { AskForDate } from '../arrivals/ask-for-date.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { suggestClaim } from './deliveries.tsx';
 import { hasDeliveries, type OrderDeliveries, unclaimedUnits } from './line-quantities.tsx';
@@ -16,7 +17,7 @@ import { StatusDialog } from './status-actions.tsx';
 import { stepsAfterReceipt } from './status-steps.ts';
 
 type Order = ApiResponse<'getAccountOrder'>['data'];
-type TaskDialog = 'send' | 'damaged' | 'short' | 'status' | 'accept';
+type TaskDialog = 'send' | 'date' | 'damaged' | 'short' | 'status' | 'accept';
 
 interface OrderTasksProps {
   order: Order;
@@ -41,6 +42,7 @@ export function OrderTasks({ order, deliveries, schedule, steps, changed }: Orde
         </Section>
       )}
       {dialog === 'send' && <SendDialog of={order} close={close} done={changed} />}
+      {dialog === 'date' && <AskForDate of={order} close={close} />}
       {dialog === 'status' && steps.length > 0 && (
         <StatusDialog of={order} steps={steps} close={close} done={changed} />
       )}
@@ -106,6 +108,14 @@ function listTasks(
       href: '#differences',
       bad: true,
     },
+    order.daysLate > 0 &&
+      order.deliveredAt === null &&
+      !isFinal && {
+        words: plural(order.daysLate, 'The order is {{count}} day late.', 'The order is {{count}} days late.'),
+        action: t('Ask for a new date…'),
+        act: () => open('date'),
+        bad: true,
+      },
     damaged > 0 && {
       words: plural(damaged, '{{count}} damaged unit is not claimed.', '{{count}} damaged units are not claimed.'),
       action: t('Claim…'),
