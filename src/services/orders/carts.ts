@@ -5,6 +5,7 @@ import { type CartLine, type CartOwner, listCartLines, lockCart, storeCartLines 
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import type { Session } from '../../domain/accounts/user.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { inBody } from '../../domain/field-error.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../domain/orders/cart/price-cart.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { quotedArrival } from '../../domain/orders/quote.ts';
+import { refreshSession } from '../accounts/refresh-session.ts';
 import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
 import { estimateLandedCosts } from './costs/landed-estimates.ts';
 import { estimateLeadTimes } from './lead-times.ts';
@@ -82,15 +84,23 @@ export async function readCart(ctx: CartContext, company: Company, userId: strin
 
 /**
  * Sets quantities of products by shipping method in a user's cart and returns the cart; 0 removes a line. The last quantity of a line counts. Throws
- * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for lines that are added to more than 500.
+ * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for lines that are added to more than 500. Throws as
+ * `refreshSession`.
  */
-export async function updateCart(ctx: CartContext, company: Company, userId: string, sent: CartLine[]): Promise<Cart> {
+export async function updateCart(
+  ctx: CartContext & Pick<Context, 'sandbox'>,
+  session: Session,
+  sent: CartLine[],
+): Promise<Cart> {
+  const { company } = session;
+  const userId = session.user.id;
   const lowercase = sent.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
   const byKey = new Map(lowercase.map((line) => [`${line.productId} ${line.shippingMethod}`, line]));
   const owner: CartOwner = { companyId: company.id, userId };
   await assertInCatalog(ctx, company, sent);
   await ctx.db.transaction(async (trx) => {
     await lockCart(trx, userId);
+    await refreshSession(ctx, trx, session, 'purchase');
     const before = (await listCartLines(trx, owner)).length;
     await storeCartLines(trx, owner, [...byKey.values()]);
     const after = (await listCartLines(trx, owner)).length;

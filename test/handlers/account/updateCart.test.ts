@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { lockCart } from '../../../src/db/orders/cart-lines.ts';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addProducts, addSupplier } from '../../support/catalog.ts';
 
@@ -110,3 +112,29 @@ test('takes at most 500 lines, also from two requests at once, and lets a full c
   assert.equal((await change([{ ...stored!, quantity: 0 }], user)).status, 200);
   assert.equal((await change([{ ...stored!, quantity: 2 }], user)).status, 400);
 });
+
+test('changes nothing for a user who lost the role while waiting', async () => {
+  const buyer = await service.addUser({ memberRoles: ['buyer'] });
+  const waiting = await db.transaction(async (trx) => {
+    await lockCart(trx, buyer.id);
+    const change = service.call('updateCart', { as: buyer, body: { items: [{ productId: heart.id, quantity: 3 }] } });
+    await waitForLock();
+    await db('users')
+      .where({ id: buyer.id })
+      .update({ member_roles: ['finance'] });
+    return { change };
+  });
+  const { status, body } = await waiting.change;
+  assert.deepEqual([status, body.code], [403, 'ROLE_REQUIRED']);
+  assert.deepEqual(await db('cart_lines').where({ user_id: buyer.id }), []);
+});
+
+/** Waits until a request waits for an advisory lock. */
+async function waitForLock(): Promise<void> {
+  for (;;) {
+    const { rows } = await db.raw(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+    if (rows.length > 0) return;
+    await setTimeout(10);
+  }
+}
