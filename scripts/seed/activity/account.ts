@@ -1,5 +1,8 @@
 // The demo company's users, API keys and marketplace commissions.
 
+import { randomBytes } from 'node:crypto';
+import { storePassword } from '../../../src/db/accounts/users.ts';
+import { hashPassword } from '../../../src/domain/accounts/password.ts';
 import { createKey, deleteKey } from '../../../src/services/accounts/api-keys.ts';
 import { updateCommission } from '../../../src/services/accounts/commissions.ts';
 import { addUser } from '../../../src/services/accounts/users.ts';
@@ -7,13 +10,19 @@ import { demoUserEmail } from '../demo.ts';
 import type { ActivityContext } from './activity.ts';
 import { demoActor } from './demo-actor.ts';
 
+/** The user of the demo company who wrote the comments and files of its orders. */
+export const buyerEmail = 'purchasing@demotrading.example';
+
 const day = 24 * 60 * 60 * 1000;
 
 export async function addAccount(ctx: ActivityContext, companyId: string): Promise<void> {
   const actor = demoActor(companyId);
+  // The buyer of the demo only appears in its history.
+  const unknownPassword = await hashPassword(randomBytes(24).toString('base64url'));
   await ctx.db.transaction(async (trx) => {
     await addUser(trx, ctx.config, actor, { email: demoUserEmail, role: 'manager' });
-    await addUser(trx, ctx.config, actor, { email: 'purchasing@demotrading.example', role: 'member' });
+    const { id } = await addUser(trx, ctx.config, actor, { email: buyerEmail, role: 'member', memberRoles: ['buyer'] });
+    await storePassword(trx, companyId, id, unknownPassword);
   });
 
   await createKey(ctx, actor, { name: 'ERP', scopes: ['read', 'write'], role: 'manager' });

@@ -1,5 +1,6 @@
 // Dates the set-up of the demo company before its activity: keys, webhook endpoints and the feed are older than what they did.
 
+import { buyerEmail } from './account.ts';
 import type { ActivityContext } from './activity.ts';
 
 /** Days since the set-up; more than those of the events. */
@@ -15,6 +16,10 @@ export async function dateSetup({ db }: ActivityContext, companyId: string): Pro
     );
   }
   await db.raw(
+    `UPDATE users SET last_sign_in_at = now() - interval '3 hours' WHERE company_id = :companyId AND email = :buyerEmail`,
+    { companyId, buyerEmail },
+  );
+  await db.raw(
     `UPDATE api_keys SET last_used_at = used.at
      FROM (SELECT key_id, max(requested_at) AS at FROM request_log WHERE company_id = :companyId GROUP BY key_id) used
      WHERE company_id = :companyId AND id = used.key_id`,
@@ -29,7 +34,8 @@ export async function dateSetup({ db }: ActivityContext, companyId: string): Pro
     bindings,
   );
   await db.raw(
-    `UPDATE feed_sections SET succeeded_at = succeeded_at - interval '1 day' WHERE company_id = :companyId`,
+    `UPDATE feed_sections SET succeeded_at = succeeded_at - interval '1 day', covered_to = covered_to - 1
+     WHERE company_id = :companyId`,
     bindings,
   );
   await db.raw(`UPDATE feeds SET updated_at = updated_at - interval '1 day' WHERE company_id = :companyId`, bindings);
