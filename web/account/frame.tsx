@@ -85,7 +85,7 @@ function focusContent(event: Event) {
 
 function Menu({ current }: { current: string }) {
   const { user, can } = useSession();
-  const drafts = useDraftCount(current, can('purchase'));
+  const drafts = useDraftCount(can('purchase'), current);
   const cart = useCartCount(can('purchase'));
   const counted: Record<string, [count: number, unit: string]> = {
     '/drafts': [drafts, t('open', { context: 'drafts' })],
