@@ -4,7 +4,7 @@ import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { RecommendedOrder } from '../../domain/recommendations/recommended-orders.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { joinDismissals } from './recommendation-list.ts';
+import { joinDismissals } from './dismissals.ts';
 
 /** Stock, sales and order quantity of a product; sales are a decimal string. */
 export interface OwnFigures {

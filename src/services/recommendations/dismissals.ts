@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
-import { deleteDismissal, lockRecommendation, storeDismissal } from '../../db/recommendations/recommendation-list.ts';
+import { deleteDismissal, lockRecommendation, storeDismissal } from '../../db/recommendations/dismissals.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { addDays } from '../../domain/day.ts';
 import { invalidRequestError, notFoundError } from '../../domain/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { lockRecommendation, storeDismissal } from '../../../src/db/recommendations/recommendation-list.ts';
+import { lockRecommendation, storeDismissal } from '../../../src/db/recommendations/dismissals.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
