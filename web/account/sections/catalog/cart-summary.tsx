@@ -71,7 +71,7 @@ function Load({ of: load }: { of: Summary['loads'][number] }) {
   const unknown = Math.max(load.unknownBoxes, load.unknownWeights, load.unknownVolumes);
   return (
     <>
-      {sums.join(' · ')}
+      {sums.map((sum) => sum.replaceAll(' ', '\u00a0')).join(' · ')}
       {unknown > 0 && (
         <small class="under">
           {plural(unknown, 'without {{count}} line of unknown size', 'without {{count}} lines of unknown size')}
