@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { addDays } from '../../../src/domain/day.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
-import { orderFacts } from '../../support/order-facts.ts';
+import { orderFacts, today } from '../../support/order-facts.ts';
 
 const service = await startAccountPages();
 const { product, placeOrder, linesOf } = await orderFacts(service);
@@ -48,6 +49,24 @@ test('a user records a confirmation of less, two shipments and a claim', { skip:
   await shipment.getByRole('button', { name: 'Record shipment' }).click();
   await shipment.getByText('Enter the units of at least one line.').waitFor();
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Correct shipment / })
+    .first()
+    .click();
+  const correction = page.getByRole('dialog');
+  assert.equal(await correction.getByLabel('Carrier').inputValue(), 'Maersk');
+  assert.match(await field(correction, product.sku, 'Units').inputValue(), /^(10|30)$/);
+  await correction.getByLabel('Arrives on').fill(addDays(today, 12));
+  await correction.getByRole('button', { name: 'Correct shipment' }).click();
+  await correction.waitFor({ state: 'detached' });
+  const path = `/api/v2/external/orders/${orderNumber}/shipments`;
+  const { items } = (await service.get('listShipments', path)).body.data;
+  assert.deepEqual(
+    items.map(({ carrier }: { carrier: string }) => carrier),
+    ['Maersk', 'Maersk'],
+  );
+  const dates = items.map(({ expectedDate }: { expectedDate: string | null }) => expectedDate);
+  assert.ok(dates.includes(addDays(today, 12)));
 
   const receipts = [
     { receiptId: 'GR-1', date: '2026-11-01', lines: [{ lineNumber: 1, received: 30, damaged: 3, short: 6 }] },

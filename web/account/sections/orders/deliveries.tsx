@@ -13,7 +13,7 @@ import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { contentUrl, loadFiles, type StoredFile } from '../attachments/uploads.tsx';
 import { ClaimDialog, type SuggestedClaim, UpdateClaim } from './claim-dialog.tsx';
-import { type Claim, type OrderDeliveries, type Receipt, unclaimedUnits } from './line-quantities.tsx';
+import { type Claim, type OrderDeliveries, type Receipt, type Shipment, unclaimedUnits } from './line-quantities.tsx';
 import { RecordConfirmation } from './record-confirmation.tsx';
 import { RecordShipment } from './record-shipment.tsx';
 
@@ -33,6 +33,8 @@ interface Delivery {
   id: string;
   /** Of a row that is a claim. */
   claim?: Claim;
+  /** Of a row that is a shipment. */
+  shipment?: Shipment;
   date: string;
   counted: Counted[];
   note: string | null;
@@ -57,6 +59,7 @@ interface DeliveriesProps {
 export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) {
   const [dialog, setDialog] = useState<'confirmation' | 'shipment' | 'claim'>();
   const [updated, setUpdated] = useState<Claim>();
+  const [corrected, setCorrected] = useState<Shipment>();
   const props = { of: order, lines: deliveries.lines, done: changed, close: () => setDialog(undefined) };
   const isOver = order.status === 'cancelled' || order.status === 'accepted';
   const rows = listDeliveries(order, deliveries);
@@ -84,9 +87,15 @@ export function Deliveries({ order, of: deliveries, changed }: DeliveriesProps) 
           }
         />
       ) : (
-        <DeliveryTable order={order} rows={rows} update={canPurchase ? setUpdated : undefined} />
+        <DeliveryTable
+          order={order}
+          rows={rows}
+          update={canPurchase ? setUpdated : undefined}
+          correct={canPurchase && !isOver ? setCorrected : undefined}
+        />
       )}
       {updated && <UpdateClaim of={order} claim={updated} done={changed} close={() => setUpdated(undefined)} />}
+      {corrected && <RecordShipment {...props} corrects={corrected} close={() => setCorrected(undefined)} />}
       {dialog === 'confirmation' && <RecordConfirmation {...props} />}
       {dialog === 'shipment' && <RecordShipment {...props} />}
       {dialog === 'claim' && (
@@ -121,9 +130,11 @@ interface DeliveryTableProps {
   rows: Delivery[];
   /** Undefined for users who only see them. */
   update: ((claim: Claim) => void) | undefined;
+  /** The same for shipments, and for orders that are over. */
+  correct: ((shipment: Shipment) => void) | undefined;
 }
 
-function DeliveryTable({ order: { orderId, items }, rows, update }: DeliveryTableProps) {
+function DeliveryTable({ order: { orderId, items }, rows, update, correct }: DeliveryTableProps) {
   const hasFiles = rows.some(({ fileIds }) => fileIds.length > 0);
   const files = useLoad(
     async () => (hasFiles ? await loadFiles({ subjectType: 'order', subjectId: orderId }) : []),
@@ -152,20 +163,30 @@ function DeliveryTable({ order: { orderId, items }, rows, update }: DeliveryTabl
           name: t('Files'),
           of: ({ fileIds }) => <FileLinks ids={fileIds} files={files.data} />,
         },
-        update !== undefined &&
-          rows.some(({ claim }) => claim) && {
-            name: t('Actions'),
-            kind: 'actions',
-            of: ({ claim }) =>
-              claim && (
+        rows.some(({ claim, shipment }) => (claim && update) || (shipment && correct)) && {
+          name: t('Actions'),
+          kind: 'actions',
+          of: ({ claim, shipment }) => (
+            <>
+              {claim && update && (
                 <Button
                   kind="plain"
                   label={t('Update claim')}
                   aria-label={t('Update claim {{id}}', { id: claim.claimId })}
                   onClick={() => update(claim)}
                 />
-              ),
-          },
+              )}
+              {shipment && correct && (
+                <Button
+                  kind="plain"
+                  label={t('Correct shipment')}
+                  aria-label={t('Correct shipment {{id}}', { id: shipment.shipmentId })}
+                  onClick={() => correct(shipment)}
+                />
+              )}
+            </>
+          ),
+        },
       ]}
     />
   );
@@ -193,9 +214,10 @@ function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliv
       const kind = source === 'supplier_link' ? t('Confirmation by the supplier (link)') : t('Confirmation');
       return { kind, id, date, note: notes(confirmedBy, note), fileIds: [], counted: counts(lines) };
     }),
-    ...shipments.map(({ shipmentId: id, date, note, carrier, trackingNumber, lines }) => {
+    ...shipments.map((shipment) => {
+      const { shipmentId: id, date, note, carrier, trackingNumber, lines } = shipment;
       const by = [carrier, trackingNumber].filter((name) => name !== null).join(', ');
-      return { kind: t('Shipment'), id, date, fileIds: [], counted: counts(lines), note: notes(by, note) };
+      return { kind: t('Shipment'), id, date, fileIds: [], counted: counts(lines), note: notes(by, note), shipment };
     }),
     ...claims.map((claim) => {
       const { claimId: id, date, note, fileIds, amount, lines } = claim;

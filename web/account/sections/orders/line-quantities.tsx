@@ -11,7 +11,7 @@ import { t } from '../../messages.ts';
 export type LineQuantities = ApiResponse<'listAccountOrderLines'>['data']['items'][number];
 export type Receipt = ApiResponse<'listAccountReceipts'>['data']['items'][number];
 export type Confirmation = ApiResponse<'listAccountConfirmations'>['data']['items'][number];
-type Shipment = ApiResponse<'listAccountShipments'>['data']['items'][number];
+export type Shipment = ApiResponse<'listAccountShipments'>['data']['items'][number];
 export type Claim = ApiResponse<'listAccountClaims'>['data']['items'][number];
 
 /** Loads all lines of an order with their quantities. */

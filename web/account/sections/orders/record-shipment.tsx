@@ -9,15 +9,18 @@ import { showToast } from '../../components/toast.tsx';
 import { formatNumber } from '../../format.tsx';
 import { t } from '../../messages.ts';
 import { LineFields, parseUnits, readLineFields, toFormError } from './line-fields.tsx';
-import type { LineQuantities } from './line-quantities.tsx';
+import type { LineQuantities, Shipment } from './line-quantities.tsx';
 import { suggestId } from './suggest-id.ts';
 
 interface RecordShipmentProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>['data']> {
   lines: LineQuantities[];
+  /** The shipment to correct; undefined for a new one. */
+  corrects?: Shipment | undefined;
 }
 
-export function RecordShipment({ of: order, lines, done, close }: RecordShipmentProps) {
-  const [suggestedId] = useState(() => suggestId('LS'));
+export function RecordShipment({ of: order, lines, corrects, done, close }: RecordShipmentProps) {
+  const [suggestedId] = useState(() => corrects?.shipmentId ?? suggestId('LS'));
+  const shippedUnits = new Map(corrects?.lines.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
   const submit = async (fields: Fields) => {
     const { date = '', expectedDate = '', note = '', shipmentId = '', carrier = '', trackingNumber = '' } = fields;
     const shipped = readLineFields(fields, 'quantity', lines)
@@ -35,14 +38,14 @@ export function RecordShipment({ of: order, lines, done, close }: RecordShipment
     await callApi('pushAccountShipments', { path: { ref: order.orderNumber }, body }).catch((error) => {
       throw toFormError(error, shipped);
     });
-    showToast(t('Shipment recorded.'));
+    showToast(corrects ? t('Shipment corrected.') : t('Shipment recorded.'));
     close();
     await done();
   };
   return (
-    <Dialog title={t('Record shipment')} close={close}>
+    <Dialog title={corrects ? t('Correct shipment') : t('Record shipment')} close={close}>
       <p class="lead">{t('The units are an arrival of their own. The status of the order does not change.')}</p>
-      <Form action={t('Record shipment')} submit={submit} cancel={close}>
+      <Form action={corrects ? t('Correct shipment') : t('Record shipment')} submit={submit} cancel={close}>
         <LineFields
           lines={lines}
           note={(line) =>
@@ -54,26 +57,40 @@ export function RecordShipment({ of: order, lines, done, close }: RecordShipment
           fields={[
             {
               ...{ name: 'quantity', label: t('Units'), inputmode: 'numeric' },
-              of: (line) => Math.max(0, (line.confirmed ?? line.ordered) - line.shipped),
+              of: (line) =>
+                corrects
+                  ? (shippedUnits.get(line.lineNumber) ?? 0)
+                  : Math.max(0, (line.confirmed ?? line.ordered) - line.shipped),
             },
           ]}
         />
         <div class="row">
-          <Field name="expectedDate" type="date" label={t('Arrives on (optional)')} />
-          <Field name="date" type="date" label={t('Shipped on')} required value={today()} />
+          <Field
+            name="expectedDate"
+            type="date"
+            label={t('Arrives on (optional)')}
+            value={corrects?.expectedDate ?? ''}
+          />
+          <Field name="date" type="date" label={t('Shipped on')} required value={corrects?.date ?? today()} />
         </div>
         <div class="row">
-          <Field name="carrier" label={t('Carrier (optional)')} maxlength={255} />
-          <Field name="trackingNumber" label={t('Tracking number (optional)')} maxlength={255} />
+          <Field name="carrier" label={t('Carrier (optional)')} maxlength={255} value={corrects?.carrier ?? ''} />
+          <Field
+            name="trackingNumber"
+            label={t('Tracking number (optional)')}
+            maxlength={255}
+            value={corrects?.trackingNumber ?? ''}
+          />
         </div>
-        <TextArea name="note" label={t('Note (optional)')} rows={2} maxlength={2000} />
+        <TextArea name="note" label={t('Note (optional)')} rows={2} maxlength={2000} value={corrects?.note ?? ''} />
         <Field
           name="shipmentId"
           label={t('Shipment ID')}
           required
           maxlength={255}
           value={suggestedId}
-          hint={t('Such as the number of the packing list. An ID that exists is corrected.')}
+          readonly={corrects !== undefined}
+          hint={corrects ? undefined : t('Such as the number of the packing list. An ID that exists is corrected.')}
         />
       </Form>
     </Dialog>
