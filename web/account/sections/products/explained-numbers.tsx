@@ -292,8 +292,8 @@ function whyLeadTime({ leadTime: { level, orderCount: orders, p90 } }: Scenario)
         )
       : plural(
           orders,
-          'Median of {{count}} accepted order of yours with this supplier, from first payment to acceptance.',
-          'Median of {{count}} accepted orders of yours with this supplier, from first payment to acceptance.',
+          'Median of your last {{count}} accepted order with this supplier, from first payment to acceptance.',
+          'Median of your last {{count}} accepted orders with this supplier, from first payment to acceptance.',
         );
   const range =
     p90 === null
