@@ -159,7 +159,7 @@ test('the timeline is by day and minute, with earlier entries folded', { skip: n
   assert.deepEqual(await days.locator('h3').allInnerTexts(), [
     ...['11 Jan 2026', '12 Jan 2026', '13 Jan 2026', '14 Jan 2026'],
   ]);
-  assert.match(await days.first().innerText(), /Partly paid\s+12:30(?: PM)? by your system\s+“No\. 2”/);
+  assert.match(await days.first().innerText(), /Partly paid\s+12:30(?: PM)? by a connected system\s+“No\. 2”/);
   await page.getByText('3 earlier entries').click();
   assert.equal(await days.first().locator('h3').innerText(), '5 Jan 2026');
   assert.deepEqual(await findAccessibilityViolations(page), []);

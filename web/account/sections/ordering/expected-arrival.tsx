@@ -31,8 +31,11 @@ function LateDay({ of: { leadTimeLevel, leadTimeOrders, shippingMethod }, on }: 
   };
   return leadTimeLevel === 'company_supplier'
     ? withElements(
-        'by {{day}} like 90 % of the last {{orders}} accepted orders with this supplier {{byMethod}}',
+        'by {{day}} if it takes no longer than 90 % of the last {{orders}} accepted orders from this supplier {{byMethod}}',
         values,
       )
-    : withElements('by {{day}} like 90 % of the last {{orders}} accepted orders {{byMethod}}', values);
+    : withElements(
+        'by {{day}} if it takes no longer than 90 % of the last {{orders}} accepted orders {{byMethod}}',
+        values,
+      );
 }

@@ -12,8 +12,8 @@ type StatusChange = ApiResponse<'getAccountOrder'>['data']['timeline'][number];
 /** Entries that are shown without a click: the latest. */
 const maxEntries = 8;
 const actorLabels: Record<string, string> = {
-  system: t('by the system'),
-  external_api: t('by your system'),
+  system: t('automatically'),
+  external_api: t('by a connected system'),
   operator: t('by support'),
   user: t('in the account'),
 };

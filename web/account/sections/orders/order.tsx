@@ -238,7 +238,11 @@ function Lines({ lines, quantities }: { lines: Line[]; quantities: OrderDeliveri
             <div class="product-name">
               <ProductImage of={line} name={name(line)} />
               <span>
-                {name(line)}
+                {line.isCustom ? (
+                  line.customName
+                ) : (
+                  <a href={`/account/catalog?product=${line.productId}`}>{line.name}</a>
+                )}
                 {line.isCustom && (
                   <>
                     {' '}
