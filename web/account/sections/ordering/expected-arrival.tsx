@@ -17,7 +17,6 @@ export function ExpectedArrival({ of: arrival }: { of: Arrival }) {
           , <LateDay of={arrival} on={arrival.lateDate} />
         </>
       )}
-      .
     </>
   );
 }

@@ -74,12 +74,15 @@ export function Overview() {
   );
 }
 
-async function listUrgent(): Promise<Recommended[]> {
-  const { data } = await callApi('listAccountRecommendations', { query: { limit: previewLength } });
-  return data.items;
+/** The most urgent products with an order that is due; null if there are no recommendations at all. */
+async function listUrgent(): Promise<Recommended[] | null> {
+  const { data } = await callApi('listAccountRecommendations', { query: { due: true, limit: previewLength } });
+  if (data.items.length > 0) return data.items;
+  const { data: all } = await callApi('listAccountRecommendations', { query: { limit: 1 } });
+  return all.items.length > 0 ? [] : null;
 }
 
-function MostUrgent({ of }: { of: Loaded<Recommended[]> }) {
+function MostUrgent({ of }: { of: Loaded<Recommended[] | null> }) {
   return (
     <Section
       title={t('Most urgent recommendations')}
@@ -103,18 +106,17 @@ function PlannedQuantities({ of }: { of: Recommended['recommendation'] }) {
   );
 }
 
-function Urgent({ items }: { items: Recommended[] }) {
-  if (items.length === 0) {
+function Urgent({ items }: { items: Recommended[] | null }) {
+  if (items === null) {
     return (
       <EmptyState title={t('No recommendations yet.')} hint={t('Send sales and stock data to get recommendations.')} />
     );
   }
-  const due = items.filter(({ recommendation }) => dueOrders(recommendation).length > 0);
-  if (due.length === 0) return <EmptyState title={t('No products need reordering.')} />;
+  if (items.length === 0) return <EmptyState title={t('No products need reordering.')} />;
   return (
     <Table
       label={t('Most urgent recommendations')}
-      rows={due}
+      rows={items}
       keyOf={({ recommendation }) => recommendation.productId}
       columns={[
         {
