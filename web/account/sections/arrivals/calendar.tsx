@@ -1,4 +1,4 @@
-// Arrivals in a month grid with the totals of each day and week; on narrow screens, the month as a list.
+// Arrivals in a month grid with the totals of each day and, within the month, of each week; on narrow screens, the month as a list.
 
 import { today } from '../../clock.ts';
 import { EmptyState } from '../../components/page.tsx';
@@ -88,7 +88,8 @@ function MonthGrid({ month, day, byDay, at }: MonthGridProps) {
       </thead>
       <tbody>
         {weeks.map((days) => {
-          const ofWeek = days.flatMap((one) => byDay.get(one) ?? []);
+          // Days of other months are left out, so that the weeks add up to the month.
+          const ofWeek = days.flatMap((one) => (monthOf(one) === month ? (byDay.get(one) ?? []) : []));
           return (
             <tr key={days[0]}>
               {days.map((one) => (
