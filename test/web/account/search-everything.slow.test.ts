@@ -27,6 +27,9 @@ test('finds an order by its reference, a product by its SKU, a supplier and a pa
     ['audit', /Audit log/, '/account/audit-log'],
     ['draft', /^Drafts/, '/account/drafts'],
     ['pay', /^Orders to pay/, '/account/orders?status=due'],
+    ['payment', /^Orders to pay/, '/account/orders?status=due'],
+    ['late', /^Late orders/, '/account/orders?status=late'],
+    ['invite', /^Invite user/, '/account/users?dialog=invite'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Find anything' }).fill(text);
@@ -48,7 +51,7 @@ test('walks the results by arrows, says what it does not find, and returns the f
   const field = page.getByRole('combobox', { name: 'Find anything' });
   await page.getByRole('option', { name: 'Overview' }).waitFor();
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('option', { name: 'Orders', selected: true }).waitFor();
+  await page.getByRole('option', { name: 'Recommendations', selected: true }).waitFor();
   assert.equal(await page.getByRole('option', { name: 'Audit log' }).count(), 0, 'members have no audit log');
   assert.deepEqual(await findAccessibilityViolations(page), []);
   assert.ok((await measureOverflow(page)) <= 0);

@@ -1,6 +1,6 @@
 // Users of the company: invitations, roles, deactivation.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button, type ButtonProps } from '../../components/button.tsx';
@@ -12,6 +12,8 @@ import { showToast } from '../../components/toast.tsx';
 import { formatMoney, Time } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { t } from '../../messages.ts';
+import { navigate } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 
 type User = ApiResponse<'listUsers'>['data']['items'][number];
@@ -50,13 +52,21 @@ function canOrder({ role, memberRoles }: User): boolean {
   return role === 'manager' || memberRoles.some((name) => name === 'buyer' || name === 'approver');
 }
 
-export function Users() {
+export function Users({ query }: PageProps) {
   const users = usePages(async (cursor?: string) => {
     const { data } = await callApi('listUsers', { query: { cursor } });
     return { rows: data.items, next: data.nextCursor };
   });
   const [dialog, setDialog] = useState<UserDialog>();
-  const close = () => setDialog(undefined);
+  const isInvited = query.get('dialog') === 'invite';
+  // The search leads to the dialog, also from this page.
+  useEffect(() => {
+    if (isInvited) setDialog({ what: 'invite' });
+  }, [isInvited]);
+  const close = () => {
+    setDialog(undefined);
+    if (isInvited) navigate('/account/users');
+  };
   const invite = <Button kind="primary" label={t('Invite user')} onClick={() => setDialog({ what: 'invite' })} />;
   return (
     <Page title={t('Users')} actions={invite} lead={`${roleEffects.manager} ${roleEffects.member}`}>

@@ -20,6 +20,11 @@ export interface Found {
   to: string;
 }
 
+/** `also` are further words that find it. */
+interface Action extends Found {
+  also?: string[];
+}
+
 /** Results of one kind, the best first. */
 export interface FoundGroup {
   name: string;
@@ -38,18 +43,27 @@ export function findPages(text: string, user: User): FoundGroup & { isNamed: boo
   const listed = listMenu(user);
   const pages = listed
     .flatMap(({ group, entries }) => entries.map((entry) => ({ ...entry, group })))
-    .map(({ name, group, path }) => ({ name, detail: group, to: `/account${path}` }));
-  const actions = [
+    .map(({ name, group, path }): Action => ({ name, detail: group, to: `/account${path}` }));
+  const actions: Action[] = [
     { name: t('Order from a list of SKUs'), detail: t('Cart'), to: '/account/cart' },
     { name: t('Subscribe to the calendar of arrivals'), detail: t('Arrivals'), to: '/account/arrivals' },
-    { name: t('Orders to pay'), detail: t('Orders'), to: pageUrl('/orders', { status: 'due' }) },
+    {
+      name: t('Orders to pay'),
+      also: [t('payments'), t('due')],
+      detail: t('Orders'),
+      to: pageUrl('/orders', { status: 'due' }),
+    },
+    { name: t('Late orders'), detail: t('Orders'), to: pageUrl('/orders', { status: 'late' }) },
+    { name: t('Invite user'), detail: t('Users'), to: pageUrl('/users', { dialog: 'invite' }) },
     { name: t('Review matches'), detail: t('Matches'), to: pageUrl('/matches', { status: 'open' }) },
   ].filter(({ to }) =>
     listed.some(({ entries }) => entries.some(({ path }) => to.split('?')[0] === `/account${path}`)),
   );
-  const found = (wanted === '' ? pages : [...pages, ...actions]).filter(({ name }) => fold(name).includes(wanted));
+  const found = (wanted === '' ? pages : [...pages, ...actions]).filter(({ name, also = [] }) =>
+    [name, ...also].some((words) => fold(words).includes(wanted)),
+  );
   const [named, others] = [true, false].map((isNamed) =>
-    found.filter(({ name }) => isNameOf(wanted, name) === isNamed),
+    found.filter(({ name, also = [] }) => [name, ...also].some((words) => isNameOf(wanted, words)) === isNamed),
   );
   return { name: t('Pages and actions'), found: [...named!, ...others!], isNamed: named!.length > 0 };
 }
