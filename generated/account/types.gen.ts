@@ -6032,6 +6032,23 @@ export type OrderSummaryResponse = {
          * Orders that `paymentDue` selects.
          */
         dueOrders: number;
+        /**
+         * What is to be paid of each order that `paymentDue` selects, the earliest due date first, regardless of the other filters. Empty without
+         * `paymentDue`.
+         *
+         */
+        duePayments: Array<{
+            orderId: Uuid;
+            currency: Currency;
+            /**
+             * In `currency`.
+             */
+            amount: Money;
+            /**
+             * The earliest due date.
+             */
+            dueDate: string;
+        }>;
     };
 };
 

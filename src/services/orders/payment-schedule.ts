@@ -8,6 +8,7 @@ import { currentDay } from '../../domain/clock.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
+import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import { type PaymentSchedule, paymentSchedule, type ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
 import { isDueNow } from '../../domain/trading/payments-due.ts';
 import { type ArrivingOrder, dateArrivals } from './arrivals.ts';
@@ -47,13 +48,32 @@ export async function listPaymentSchedules(ctx: ScheduleContext, companyId: stri
   }));
 }
 
-/** Returns the IDs of the orders with an instalment that is overdue or due from today to 6 days on. */
-export async function listDueOrderIds(ctx: ScheduleContext, companyId: string): Promise<string[]> {
+/** What is to be paid now of an order. */
+interface DuePayment {
+  orderId: string;
+  currency: string;
+  /** The open amounts of its instalments that are overdue or due from today to 6 days on; a decimal string. */
+  amount: string;
+  /** The earliest due date of these, `YYYY-MM-DD`. */
+  dueDate: string;
+}
+
+/** Returns what is to be paid now of each order with an instalment that is overdue or due from today to 6 days on, the earliest first. */
+export async function listDuePayments(ctx: ScheduleContext, companyId: string): Promise<DuePayment[]> {
   const today = currentDay(ctx.clock);
   const schedules = await listPaymentSchedules(ctx, companyId);
-  return schedules.flatMap(({ orderId, instalments }) =>
-    instalments.some((instalment) => isDueNow(instalment, today)) ? [orderId] : [],
-  );
+  const payments = schedules.flatMap(({ orderId, currency, instalments }): DuePayment[] => {
+    const due = instalments.filter((instalment) => isDueNow(instalment, today));
+    const dueDate = due[0]?.dueDate;
+    if (dueDate == null) return [];
+    return [{ orderId, currency, amount: formatMoney(sumMoney(due.map(({ openAmount }) => openAmount))), dueDate }];
+  });
+  return payments.sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+}
+
+/** Returns the IDs of the orders with an instalment that is overdue or due from today to 6 days on. */
+export async function listDueOrderIds(ctx: ScheduleContext, companyId: string): Promise<string[]> {
+  return (await listDuePayments(ctx, companyId)).map(({ orderId }) => orderId);
 }
 
 /** Returns the day on which all open units of each order have arrived, in order; null if nothing says when. */

@@ -149,8 +149,14 @@ test('orders to pay are those of the list, each once', async () => {
   assert.deepEqual([attention.dueOrders, paymentsDue.dueNow.orderCount], [1, 1]);
   const queries: Record<string, string>[] = [{}, { paymentDue: 'true' }, { status: 'created' }];
   for (const query of queries) {
-    const { dueOrders } = (await service.call('summarizeAccountOrders', { query })).body.data;
+    const { dueOrders, duePayments } = (await service.call('summarizeAccountOrders', { query })).body.data;
     assert.equal(dueOrders, 1, JSON.stringify(query));
+    const due = { currency: 'EUR', amount: '10.00', dueDate: addDays(today, -20) };
+    const expected = query.paymentDue === undefined ? [] : [due];
+    assert.deepEqual(
+      duePayments.map(({ orderId, ...payment }: { orderId: string }) => payment),
+      expected,
+    );
   }
   assert.deepEqual(paymentsDue.dueNow.amounts, [{ currency: 'EUR', amount: '10.00' }]);
   assert.deepEqual((await numbers({})).sort(), [paid, both, later].sort());

@@ -39,6 +39,7 @@ test('adds up the filtered orders by currency', async () => {
     shortOrders: 0,
     unsentOrders: 0,
     dueOrders: 0,
+    duePayments: [],
   });
 });
 
@@ -61,6 +62,7 @@ test('counts statuses, late orders and differences whatever of them is chosen, b
     shortOrders: 0,
     unsentOrders: 3,
     dueOrders: 0,
+    duePayments: [],
   };
   for (const [query, orderCount] of [
     [{ status: 'paid' }, 1],

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { currentDay } from '../../../src/domain/clock.ts';
 import { addDays } from '../../../src/domain/day.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
@@ -192,4 +193,28 @@ test('a member changes the status, but neither cancels nor pays', { skip: noBrow
   await page.getByRole('button', { name: 'Mark as partly paid' }).waitFor();
   await page.getByText('No payments yet.').waitFor();
   assert.equal(await page.getByRole('button', { name: /Cancel order|Add payment/ }).count(), 0);
+});
+
+test('the list of payments shows what is due of each order and when, not its total', { skip: noBrowser }, async () => {
+  const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }] });
+  const terms = [30, 70].map((percent, index) => ({ percent: String(percent), dueEvent: 'order', days: index * 60 }));
+  await service
+    .db('orders')
+    .where({ order_number: order!.orderNumber })
+    .update({
+      payment_terms: JSON.stringify(terms),
+      created_at: `${addDays(currentDay(service.ctx.clock), -5)}T12:00:00Z`,
+    });
+  const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, '');
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payments due' }) });
+  await section.getByRole('link', { name: 'View orders' }).click();
+  await page.waitForURL((url) => url.search === '?status=due');
+  const row = page.getByRole('row').filter({ hasText: order!.orderNumber });
+  await row.getByText('overdue by 5 days').waitFor();
+  const due = (Number(order!.totalAmount) * 0.3).toFixed(2);
+  assert.ok((await row.innerText()).includes(`${due}\u00a0EUR`), await row.innerText());
+  assert.match((await page.locator('.totals').innerText()).replace('\u00a0', ' '), new RegExp(`${due} EUR due$`));
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(troubles, []);
 });

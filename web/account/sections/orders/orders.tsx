@@ -6,7 +6,7 @@ import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, FilterLinks, sortableBy, Table } from '../../components/table.tsx';
-import { Day, formatMoney } from '../../format.tsx';
+import { Day, DueDay, formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
@@ -85,10 +85,15 @@ export function Orders({ query }: PageProps) {
   const summary = useLoad(() => callApi('summarizeAccountOrders', { query: filter }), [toQueryString(filter)]);
   const totals = summary.data?.data;
   const tools = useTable('orders', at({}));
-  const columns = orderColumns(sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }));
+  const duePayments = totals?.duePayments ?? [];
+  const columns = orderColumns(
+    sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }),
+    status === 'due' ? duePayments : undefined,
+  );
   const { canOpen } = useSession();
   const isEmpty = list.data?.length === 0;
-  const narrowed = status || search || supplierId || countedIn || from || to;
+  const isFiltered = search || supplierId || countedIn || from || to;
+  const narrowed = status || isFiltered;
   return (
     <Page
       title={t('Orders')}
@@ -137,7 +142,11 @@ export function Orders({ query }: PageProps) {
         </>
       )}
       <TableBar of={tools} columns={columns}>
-        <Totals of={totals} isAnyStatus={isOther(status)} />
+        {status === 'due' && !isFiltered ? (
+          <DueTotals of={totals} />
+        ) : (
+          <Totals of={totals} isAnyStatus={isOther(status)} />
+        )}
       </TableBar>
       <Loading of={list}>
         {(orders) =>
@@ -195,6 +204,21 @@ function Totals({ of, isAnyStatus }: { of: Summary | undefined; isAnyStatus: boo
   );
 }
 
+/** What is to be paid now, not the totals of the orders. */
+function DueTotals({ of }: { of: Summary | undefined }) {
+  if (!of || of.duePayments.length === 0) return <p class="totals" />;
+  const byCurrency = [...Map.groupBy(of.duePayments, ({ currency }) => currency)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    <p class="totals" role="status">
+      <strong>{plural(of.orderCount, '{{count}} order', '{{count}} orders')}</strong>
+      {byCurrency.map(([currency, payments]) => {
+        const cents = payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+        return <span>{t('{{amount}} due', { amount: formatMoney((cents / 100).toFixed(2), currency) })}</span>;
+      })}
+    </p>
+  );
+}
+
 interface OrderTableProps {
   orders: OrderRow[];
   columns?: Column<OrderRow>[];
@@ -210,8 +234,12 @@ export function OrderTable({ orders, columns = orderColumns(), ...shown }: Order
   );
 }
 
-/** Returns the columns; `sorted` returns their `sort`, none for a table that is not sorted. */
-function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[] {
+/** Returns the columns; `sorted` returns their `sort`, none for a table that is not sorted. With `duePayments`, one column is of them. */
+function orderColumns(
+  sorted?: ReturnType<typeof sortableBy>,
+  duePayments?: Summary['duePayments'],
+): Column<OrderRow>[] {
+  const due = new Map(duePayments?.map((payment) => [payment.orderId, payment]));
   return [
     {
       name: t('Order'),
@@ -248,6 +276,16 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
       of: (order) => <Day on={order.promisedDate} />,
     },
     { name: t('Arrival'), id: 'arrives', of: (order) => <Arrives order={order} /> },
+    ...(duePayments === undefined
+      ? []
+      : ([
+          {
+            name: t('Due now'),
+            id: 'due',
+            kind: 'number',
+            of: ({ orderId }) => <DuePayment of={due.get(orderId)} />,
+          },
+        ] satisfies Column<OrderRow>[])),
     {
       name: t('Total'),
       id: 'total',
@@ -256,6 +294,19 @@ function orderColumns(sorted?: ReturnType<typeof sortableBy>): Column<OrderRow>[
       of: (order) => formatMoney(order.totalAmount, order.currency),
     },
   ];
+}
+
+/** The amount that is to be paid now, and its day. */
+function DuePayment({ of }: { of: Summary['duePayments'][number] | undefined }) {
+  if (of === undefined) return <span class="quiet">–</span>;
+  return (
+    <span>
+      {formatMoney(of.amount, of.currency)}
+      <small class="under nowrap">
+        <DueDay on={of.dueDate} />
+      </small>
+    </span>
+  );
 }
 
 /** The day of arrival, with that of the acceptance; before the delivery, the expected one. */

@@ -24,7 +24,7 @@ export function PaymentsDue({ due }: { due: Due }) {
     <Section
       title={t('Payments due')}
       lead={t('Open instalments of your orders, by the payment terms at the supplier.')}
-      actions={<a href="/account/orders">{t('View orders')}</a>}>
+      actions={<a href="/account/orders?status=due">{t('View orders')}</a>}>
       <dl class={currencies.length > 3 ? 'due stacked' : 'due'}>
         {shown.map(({ name, orderCount, amounts, bad }) => (
           <div class={bad ? 'bad' : ''}>
