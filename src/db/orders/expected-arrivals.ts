@@ -53,8 +53,9 @@ export async function listArrivalCandidates(
 }
 
 /**
- * Returns, by order, the latest day in the latest confirmation of each line, and the latest of these days that the company accepted. Orders without
- * such a day are omitted. A decision counts as long as the confirmation states the same of the line.
+ * Returns, by order, the latest day in the latest confirmation of each line and, once the company accepted a line, the latest of those that it did
+ * not reject: a line as ordered has nothing to accept. Orders without such a day are omitted. A decision counts as long as the confirmation states
+ * the same of the line.
  */
 export async function readConfirmedDates(
   db: Database,
@@ -63,10 +64,9 @@ export async function readConfirmedDates(
 ): Promise<Map<string, ConfirmedDays>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: (ConfirmedDays & { orderId: string })[] }>(
-    `SELECT latest.order_id AS "orderId", max(expected_on) AS "confirmedDate", max(expected_on) FILTER (WHERE EXISTS (
-       SELECT FROM jsonb_array_elements(d.lines) AS decided (line)
-       WHERE decided.line->>'status' = 'accepted' AND decided.line - 'status' = latest.line
-     )) AS "acceptedDate"
+    `SELECT latest.order_id AS "orderId", max(expected_on) AS "confirmedDate",
+       CASE WHEN bool_or(decision.status = 'accepted') THEN max(expected_on) FILTER (WHERE decision.status IS DISTINCT FROM 'rejected') END
+         AS "acceptedDate"
      FROM (
        SELECT DISTINCT ON (f.order_id, confirmed.line->'lineNumber') f.order_id, f.fact_id, confirmed.line,
          confirmed.line->>'expectedDate' AS expected_on
@@ -75,6 +75,10 @@ export async function readConfirmedDates(
        ORDER BY f.order_id, confirmed.line->'lineNumber', f.fact_on DESC, f.recorded_at DESC, f.fact_id DESC
      ) latest LEFT JOIN order_facts d ON d.company_id = :companyId AND d.order_id = latest.order_id AND d.kind = 'decision'
        AND d.fact_id = latest.fact_id
+     LEFT JOIN LATERAL (
+       SELECT decided.line->>'status' AS status FROM jsonb_array_elements(d.lines) AS decided (line)
+       WHERE decided.line - 'status' = latest.line
+     ) decision ON true
      WHERE expected_on IS NOT NULL GROUP BY latest.order_id`,
     { companyId, orderIds: arrayLiteral(orderIds) },
   );

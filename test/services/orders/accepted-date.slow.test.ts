@@ -87,6 +87,21 @@ test('has the confirmed date that the company accepted, and so do the order, its
   assert.deepEqual(await datesOf(orderNumber), { arrival: shipped, order: shipped, list: shipped, advice: shipped });
 });
 
+test('an accepted line does not make a later line arrive earlier', async () => {
+  const { orderNumber } = await placeOrder();
+  await move(orderNumber, 'part_paid');
+  const [soon, later] = [addDays(today, 20), addDays(today, 60)];
+  const lines = [
+    { lineNumber: 1, quantity: 40, expectedDate: soon },
+    { lineNumber: 2, quantity: 6, expectedDate: later },
+  ];
+  await push('confirmations', orderNumber, [{ confirmationId: 'C-2', date: today, lines }]);
+  const accepted = { lines: [{ lineNumber: 1, differenceStatus: 'accepted' }] };
+  const path = `/api/v2/external/orders/${orderNumber}/confirmations/C-2`;
+  assert.equal((await service.send('updateConfirmation', 'PATCH', path, { body: accepted })).status, 200);
+  assert.deepEqual(pick(await ofOrder(orderNumber), 'arrivesOn', 'arrivesOnBasis'), [[later, 'accepted']]);
+});
+
 test('gives recommendations the units of each shipment on its day', async () => {
   const { orderNumber } = await placeOrder();
   await move(orderNumber, 'part_paid');
