@@ -1,5 +1,6 @@
 // What a company can order, and the requested lines: products and suppliers of an order request.
 
+import { toMoney } from '../pricing/money.ts';
 import { type PricedTerms, type QuantityTerms, unitPrice } from '../pricing/trade-terms.ts';
 
 /** A requested line: a product by one of its two keys, or a custom item; prices in the supplier's currency. */
@@ -94,4 +95,13 @@ export function createLinePricing(
     if (product?.supplier.sumsLines) totals.set(product, (totals.get(product) ?? 0) + line.quantity);
   }
   return (product, quantity) => unitPrice(product, totals.get(product) ?? quantity);
+}
+
+/** Returns whether a line orders a product at a price of its own that is below its price in the offer. */
+export function hasLoweredPrice(lines: readonly OrderLineInput[], offer: OrderableItems): boolean {
+  const priceOf = createLinePricing(lines, offer);
+  return lines.some((line) => {
+    const product = findProduct(line, offer);
+    return product && line.customPrice !== undefined && toMoney(line.customPrice).lt(priceOf(product, line.quantity));
+  });
 }

@@ -52,12 +52,13 @@ export async function addUser(
   const limit = sentLimit === undefined ? {} : { monthlyOrderLimit: checkLimit(sentLimit) };
   const email = normalizeEmail(sentEmail);
   if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
+  const added = { email, role, memberRoles, monthlyOrderLimit: null, ...limit };
   const invited =
-    (await insertUser(trx, actor.companyId, { email, role, memberRoles, monthlyOrderLimit: null, ...limit })) ??
+    (await insertUser(trx, actor.companyId, added)) ??
     (await updateInvitedUser(trx, actor, email, { role, memberRoles, ...limit }));
-  const ownLimit = await orderLimitOf(trx, actor);
-  if (sentLimit !== undefined && ownLimit !== null) throw limitedManagerError('/monthlyOrderLimit');
-  const user = await withinLimit(trx, actor.companyId, invited, ownLimit);
+  const isLimited = (await orderLimitOf(trx, actor)) !== null;
+  if (sentLimit !== undefined && isLimited) throw limitedManagerError('/monthlyOrderLimit');
+  const user = isLimited ? await withoutOrders(trx, actor.companyId, invited) : invited;
   await assertWithinLimit(trx, config, actor.companyId, 'users');
   const { monthlyOrderLimit } = user;
   const after = { email, role, memberRoles, ...(monthlyOrderLimit !== null && { monthlyOrderLimit }) };
@@ -65,15 +66,9 @@ export async function addUser(
   return user;
 }
 
-/** Gives an invited user the order limit of the actor, who could order more through another user otherwise. A lower limit stays. */
-async function withinLimit(
-  trx: Transaction,
-  companyId: string,
-  user: UserRecord,
-  limit: string | null,
-): Promise<UserRecord> {
-  if (!isAbove(user, limit)) return user;
-  return await storeUser(trx, companyId, user.id, { ...user, monthlyOrderLimit: limit, deactivated: false });
+/** Gives a user a limit of 0: an actor with a limit could order more through invited users otherwise. */
+async function withoutOrders(trx: Transaction, companyId: string, user: UserRecord): Promise<UserRecord> {
+  return await storeUser(trx, companyId, user.id, { ...user, monthlyOrderLimit: '0', deactivated: false });
 }
 
 async function updateInvitedUser(
@@ -107,7 +102,7 @@ export async function createUser(
 
 /**
  * Changes a user's role, roles as a member, monthly order limit or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND,
- * INVALID_REQUEST, also for permissions that an actor with an order limit gives to a user with a higher one, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
+ * INVALID_REQUEST, also if an actor with an order limit gives permissions to a user with a higher one, or activates such a user, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
  */
 export async function updateUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -133,8 +128,10 @@ export async function updateUser(
       deactivated,
     });
     const had = permissionsOf(before);
-    if (isAbove(after, ownLimit) && permissionsOf(after).some((permission) => !had.includes(permission))) {
-      throw limitedManagerError(role === undefined ? '/memberRoles' : '/role');
+    if (isAbove(after, ownLimit)) {
+      const gains = permissionsOf(after).some((permission) => !had.includes(permission));
+      if (gains) throw limitedManagerError(role === undefined ? '/memberRoles' : '/role');
+      if (before.status === 'deactivated' && !deactivated) throw limitedManagerError('/active');
     }
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.', [

@@ -13,7 +13,12 @@ import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import { assertDirectOrder } from '../../domain/orders/approval/draft-permissions.ts';
 import { assertWithinOrderLimit } from '../../domain/orders/approval/order-limit.ts';
-import { type OrderableItems, type OrderLineInput, withoutPriceBreaks } from '../../domain/orders/offer.ts';
+import {
+  hasLoweredPrice,
+  type OrderableItems,
+  type OrderLineInput,
+  withoutPriceBreaks,
+} from '../../domain/orders/offer.ts';
 import type { NewOrder, OrderIdentity, PlacedOrder, ShippingMethod, StatusActor } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
 import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
@@ -160,7 +165,7 @@ async function storeOrders(
     const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
     if (hasOrderLimit && orderedBy) {
       const limit = await lockOrderLimit(db as Transaction, companyId, orderedBy);
-      if (limit) assertWithinOrderLimit(limit, supplierOrders);
+      if (limit) assertWithinOrderLimit(limit, supplierOrders, hasLoweredPrice(request.lines, offer));
     }
     unused.push(...(await allocateDeliveryNumbers(db, supplierOrders.length - unused.length)));
     const newOrders = supplierOrders.map((supplierOrder): OrderToStore => {

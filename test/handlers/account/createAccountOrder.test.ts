@@ -112,6 +112,34 @@ test('orders up to the monthly limit of the user, with those of own keys, also a
   assert.equal((await byKey()).status, 201);
 });
 
+test('a price below the catalog, or none, does not pass a limit', async () => {
+  const user = await service.addUser({});
+  const limit = (monthlyOrderLimit: string | null) =>
+    service.call('updateUser', { path: { userId: user.id }, body: { monthlyOrderLimit } });
+  const at = (customPrice: string) => ({ items: [{ ...items[0]!, customPrice }] });
+  const free = {
+    items: [{ supplierId: suppliers[0]!.id, customSku: 'own-2', customName: 'Own', customPrice: '0', quantity: 1 }],
+  };
+  const before = await count();
+  await limit('0');
+  for (const [index, body] of [at('0'), at('2.50'), free].entries()) {
+    assert.equal((await order(`lowered-${index}`, body, user)).body.code, 'ORDER_LIMIT_REACHED');
+  }
+  await limit('100000.00');
+  const lowered = await order('lowered-4', at('2.49'), user);
+  assert.deepEqual(
+    [lowered.body.code, lowered.body.message],
+    [
+      'ORDER_LIMIT_REACHED',
+      'You have an order limit, so orders at prices below those of the catalog need an approval. Save them as a draft.',
+    ],
+  );
+  assert.equal(await count(), before);
+  assert.equal((await order('lowered-5', at('2.50'), user)).status, 201);
+  await limit(null);
+  assert.equal((await order('lowered-6', at('0'), user)).status, 201);
+});
+
 test('a new limit binds a key at once, whatever was read about the key before', async () => {
   const user = await service.addUser({});
   const created = await service.call('createKey', { as: user, body: { name: 'known' } });

@@ -92,6 +92,7 @@ test('a manager with an order limit gives no permissions to a user with a higher
     assert.deepEqual([status, problem.errors?.[0].pointer], [400, pointer]);
   }
   assert.equal((await change({ active: false })).status, 200);
+  assert.equal((await change({ active: true })).body.errors?.[0].pointer, '/active');
   assert.equal((await change({ active: true, monthlyOrderLimit: '500' }, service.manager)).status, 200);
   assert.equal((await change({ role: 'manager' })).status, 200);
 });

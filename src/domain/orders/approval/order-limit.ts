@@ -14,13 +14,15 @@ export interface OrderLimit {
 
 /**
  * Throws ORDER_LIMIT_REACHED if these orders, at the suppliers' rates, and those of the month are worth more than the limit, and if one of them
- * cannot be valued, because its currency has no exchange rate.
+ * cannot be valued, because its currency has no exchange rate. With a limit of 0, also an order without a value is over it. `hasLoweredPrice`: a line
+ * has a lower price than the product's, so that the orders would count for too little.
  *
  * 500.00 TRY of 1000.00 are used: an order of 10.00 EUR at 50 TRY is placed, and one of 10.01 EUR is not
  */
 export function assertWithinOrderLimit(
   { limit, used, unvaluedCurrency }: OrderLimit,
   supplierOrders: readonly Pick<SupplierOrder, 'supplier' | 'totalAmount'>[],
+  hasLoweredPrice: boolean,
 ): void {
   const unvalued = supplierOrders.find(({ supplier }) => supplier.tryRate === null)?.supplier.currency;
   const currency = unvalued ?? unvaluedCurrency;
@@ -33,7 +35,13 @@ export function assertWithinOrderLimit(
   const value = sumMoney(
     supplierOrders.map(({ totalAmount, supplier }) => toMoney(totalAmount).times(supplier.tryRate!)),
   );
-  if (value.plus(used).lte(limit)) return;
+  if (hasLoweredPrice) {
+    throw new ApiError(
+      'ORDER_LIMIT_REACHED',
+      'You have an order limit, so orders at prices below those of the catalog need an approval. Save them as a draft.',
+    );
+  }
+  if (!toMoney(limit).isZero() && value.plus(used).lte(limit)) return;
   throw new ApiError(
     'ORDER_LIMIT_REACHED',
     `The orders of ${formatMoney(value.toDecimalPlaces(2))} TRY would exceed your limit of ${formatMoney(toMoney(limit))} TRY a month, of which ${formatMoney(toMoney(used))} TRY are used. Save them as a draft.`,
