@@ -19,6 +19,7 @@ const fieldNames = (t: Translate): Record<string, string> => ({
   carrier: t('Carrier'),
   category: t('Category'),
   categorySeasonEnds: t('Ends of seasons'),
+  changeNote: t('Note on the changes'),
   claimId: t('Claim ID'),
   claims: t('Claims'),
   comment: t('Note to the supplier'),

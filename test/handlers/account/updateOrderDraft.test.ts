@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { startDrafts } from '../../support/order-drafts.ts';
 
 const drafts = await startDrafts();
@@ -23,6 +24,12 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
     assert.deepEqual([data.changedBy, data.expiresAt], [buyer.member.email, draft.expiresAt]);
     const entry = (await service.audit('order_draft.updated')).find(({ subject }) => subject === draft.id);
     assert.deepEqual([entry?.before?.['digest'], entry?.after?.['digest']], [draft.digest, data.digest]);
+    // What differs is what was changed, and nothing else.
+    const differing = Object.keys(entry!.after!).filter(
+      (name) => !isDeepStrictEqual(entry!.before![name], entry!.after![name]),
+    );
+    assert.deepEqual(differing.sort(), ['comment', 'digest', 'lines', 'shippingMethod']);
+    assert.equal(entry!.after!['comment'], null);
   });
 
   it('changes nothing for an outdated digest, so that no change is lost', async () => {
@@ -107,7 +114,7 @@ describe('a counter-proposal', () => {
     const changes = (await mailsOf(draft.id)).filter(([kind]) => kind !== 'draft-created');
     assert.deepEqual(changes, [['draft-changed', buyer.member.email]]);
     const entries = (await service.audit('order_draft.updated')).filter(({ subject }) => subject === draft.id);
-    assert.deepEqual(entries.map(({ after }) => [after?.['shippingMethod'], after?.['note']]).sort(), [
+    assert.deepEqual(entries.map(({ after }) => [after?.['shippingMethod'], after?.['changeNote']]).sort(), [
       ['air', undefined],
       ['sea', 'The warehouse is full.'],
     ]);

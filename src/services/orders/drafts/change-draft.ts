@@ -75,7 +75,7 @@ export async function changeDraft(
     // Changes that are undone are none.
     const change = draftEdits(made.before, content).length > 0 ? made : null;
     await updateDraft(trx, company.id, draftId, content, { authorId, changedByName: user.email, change });
-    const after = { ...auditFields(content), ...(changeNote !== undefined && { note: changeNote }) };
+    const after = { ...auditFields(content), ...(changeNote !== undefined && { changeNote }) };
     const record = { before: auditFields(draft), after };
     await recordAuditEntry(trx, actor, { action: 'order_draft.updated', subject: draftId, ...record });
     // One e-mail for changes that follow each other.

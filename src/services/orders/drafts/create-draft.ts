@@ -178,14 +178,20 @@ export function toDraftedOrder({ supplier, lines, totalAmount }: SupplierOrder):
   return { supplier: { id, name, currency }, lines, totalAmount };
 }
 
-/** Returns what the audit log records of a draft. */
-export function auditFields({ digest, request: { lines, shippingMethod } }: StoredContent) {
+/** Returns what the audit log records of a draft; texts and instructions that it does not have are null. */
+export function auditFields({ digest, title, note, request }: StoredContent) {
+  const { lines, shippingMethod, externalOrderId, comment, requestedDate, deliveryAddress } = request;
   return {
-    digest,
-    shippingMethod,
+    ...{ digest, title, note, shippingMethod },
+    ...orNull({ externalOrderId, comment, requestedDate, deliveryAddress }),
     lines: lines.map(({ productId, psId, customSku, quantity }) => ({
       item: productId ?? psId ?? customSku,
       quantity,
     })),
   };
+}
+
+/** The names are the same for each draft, so that a change from or to nothing is one. */
+function orNull(fields: Record<string, string | null | undefined>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 }
