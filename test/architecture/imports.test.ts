@@ -85,6 +85,7 @@ const reach: Record<string, string[]> = {
     'src/domain/accounts/browser-name.ts',
     'src/domain/attachments/file-kind-names.ts',
     'src/domain/orders/payment-kind-names.ts',
+    'src/domain/overview/shown-urgency.ts',
     'src/domain/text-limits.ts',
     'src/domain/uuid.ts',
   ],

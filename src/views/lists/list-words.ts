@@ -12,11 +12,12 @@ export const methodNames: Record<ShippingMethod, Record<Locale, string>> = {
   air: wordsByLocale(['Air', 'Hava', 'Авиа']),
 };
 
-export const urgencyNames: Record<ShippingUrgency, Record<Locale, string>> = {
+export const urgencyNames: Record<ShippingUrgency | 'unavailable', Record<Locale, string>> = {
   stockout_unavoidable: wordsByLocale(['Stockout unavoidable', 'Stok tükenmesi kaçınılmaz', 'Дефицит неизбежен']),
   air_urgent_stockout_risk: wordsByLocale(['Stockout risk', 'Stok tükenme riski', 'Риск дефицита']),
   sea_window_closing: wordsByLocale(['Order by sea now', 'Hemen deniz yoluyla sipariş', 'Срочно заказать морем']),
   sea_window_open: wordsByLocale(['Order by sea', 'Deniz yoluyla sipariş', 'Заказать морем']),
+  unavailable: wordsByLocale(['Not available', 'Temin edilemiyor', 'Нет у поставщика']),
   none: wordsByLocale(['No order due', 'Sipariş gerekmiyor', 'Заказ не нужен']),
 };
 

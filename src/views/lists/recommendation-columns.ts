@@ -3,6 +3,7 @@
 import type { DetailedRecommendation } from '../../db/recommendations/detailed-recommendations.ts';
 import { columnsOf } from '../../domain/exports/list-columns.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { shownUrgency } from '../../domain/overview/shown-urgency.ts';
 import { methodNames, urgencyNames } from './list-words.ts';
 
 /** A recommendation as listed; `orderValue` is that of the orders that are due, in the currency of the price. */
@@ -19,11 +20,7 @@ export const recommendationColumns = [
   column('text', ['Name', 'Ad', 'Название'], ({ name }) => name),
   column('text', ['Supplier', 'Tedarikçi', 'Поставщик'], ({ supplier }) => supplier),
   column('text', ['Category', 'Kategori', 'Категория'], ({ category }) => category),
-  column(
-    'text',
-    ['Urgency', 'Aciliyet', 'Срочность'],
-    ({ item }, locale) => urgencyNames[item.shippingUrgency][locale],
-  ),
+  column('text', ['Urgency', 'Aciliyet', 'Срочность'], ({ item }, locale) => urgencyNames[shownUrgency(item)][locale]),
   column('text', ['Method', 'Yöntem', 'Способ'], ({ item }, locale) =>
     item.recommendedQuantity > 0 ? methodNames[item.recommendedMethod][locale] : null,
   ),

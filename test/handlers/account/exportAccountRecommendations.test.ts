@@ -43,6 +43,20 @@ test('keeps the order of the list', async () => {
   assert.deepEqual(await names('?sort=name&direction=desc'), ['Can', "'=L"]);
 });
 
+test('asks for an order only if one is due', async () => {
+  const demand = { sold: steadily(10, 60), stock: 470 };
+  const pine = await createProductWithDemand(db, company.id, demand, { name: 'Pine' });
+  const oak = await createProductWithDemand(db, company.id, demand, { name: 'Oak' });
+  await db('products').where({ id: pine.id }).update({ supplier_stock: 0, restock_date: '2099-01-01' });
+  await calculateProducts(ctx, company.id, [pine.id, oak.id]);
+  const urgencyOf = async (name: string) => {
+    const [row] = (await download(`?search=${name}`)).rows;
+    return [row!['Urgency'], row!['Quantity'] === '0'];
+  };
+  assert.deepEqual(await urgencyOf('Oak'), ['Order by sea now', false]);
+  assert.deepEqual(await urgencyOf('Pine'), ['Not available', true]);
+});
+
 test("exports no other company's recommendations", async () => {
   assert.deepEqual((await download('', service.stranger)).rows, []);
 });

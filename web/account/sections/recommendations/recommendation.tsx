@@ -1,5 +1,6 @@
 // A listed recommendation, and its urgency in words.
 
+import { shownUrgency } from '../../../../src/domain/overview/shown-urgency.ts';
 import type { ApiResponse } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { Day, daysSince, formatDay, formatDayRange, formatNumber } from '../../format.tsx';
@@ -11,11 +12,12 @@ export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['ite
 type Numbers = Recommended['recommendation'];
 
 /** Labels and colors, the most urgent first. */
-export const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
+export const urgencies: Record<Numbers['shippingUrgency'] | 'unavailable', [string, Tone]> = {
   stockout_unavoidable: [t('Stockout unavoidable'), 'bad'],
   air_urgent_stockout_risk: [t('Stockout risk'), 'bad'],
   sea_window_closing: [t('Order now by sea'), 'warn'],
   sea_window_open: [t('Order by sea'), 'good'],
+  unavailable: [t('Not available'), 'warn'],
   none: [t('No order due'), 'plain'],
 };
 const outOfStock: [string, Tone] = [t('Out of stock'), 'bad'];
@@ -104,7 +106,7 @@ function badgeOf(of: Numbers): [string, Tone] {
   const { isStockKnown, currentStock, shippingUrgency } = of;
   if (isStockKnown === false) return unknownStock;
   if (currentStock <= 0 && shippingUrgency === 'stockout_unavoidable') return outOfStock;
-  const [words, tone] = urgencies[shippingUrgency];
+  const [words, tone] = urgencies[shownUrgency(of)];
   return [words, dueOrders(of).length > 0 ? (deadlineTone(of.lastSafeOrderDate) ?? tone) : tone];
 }
 

@@ -1,0 +1,25 @@
+// The urgency that users read: it asks for an order only if one is due.
+
+/** The members that it depends on, which old recommendations lack. */
+interface Judged<Urgency> {
+  shippingUrgency: Urgency;
+  plan?: readonly { isDue: boolean }[] | undefined;
+  supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient' | undefined;
+}
+
+/**
+ * Returns the urgency of a recommendation to show. `shippingUrgency` compares stock with lead times, before the limit to the supplier's stock: without an
+ * order that is due, an order by sea is `unavailable` if the supplier cannot deliver, and `none` otherwise.
+ *
+ * `sea_window_closing`, no order due, `insufficient` → `unavailable`
+ */
+export function shownUrgency<Urgency extends string>({
+  shippingUrgency,
+  plan = [],
+  supplierAvailability,
+}: Judged<Urgency>): Urgency | 'none' | 'unavailable' {
+  const asksForOrder = shippingUrgency === 'sea_window_closing' || shippingUrgency === 'sea_window_open';
+  if (!asksForOrder || plan.some(({ isDue }) => isDue)) return shippingUrgency;
+  const canDeliver = supplierAvailability !== 'insufficient' && supplierAvailability !== 'restock_expected';
+  return canDeliver ? 'none' : 'unavailable';
+}
