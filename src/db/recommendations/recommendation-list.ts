@@ -60,16 +60,18 @@ const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_e
   stock_outdated: `(negated_demand < 0 AND coalesce(stock_as_of < :attentionDay::date - ${stockDays}, true))`,
 };
 
+const byUrgency = { urgency_rank: 'smallint', days_left: 'float8', negated_demand: 'float8' } as const;
+
 /** The keys of each order: columns of `listed`, ascending, with their types. The product ID follows. */
 const sortKeys = {
-  shippingUrgency: { urgency_rank: 'smallint', days_left: 'float8', negated_demand: 'float8' },
+  shippingUrgency: byUrgency,
   name: { lower_name: 'text' },
   supplier: { supplier: 'text' },
   daysUntilStockout: { days_left: 'float8' },
   averageDailySales: { daily_sales: 'numeric' },
   recommendedQuantity: { quantity: 'int' },
   orderValue: { order_value: 'numeric' },
-  lastSafeOrderDate: { order_by: 'date' },
+  lastSafeOrderDate: { order_by: 'date', ...byUrgency },
 } as const;
 
 export type ListSort = keyof typeof sortKeys;

@@ -58,6 +58,20 @@ describe('recommendations', { skip: noBrowser }, async () => {
     assert.deepEqual(await names(), ['Calm vase']);
   });
 
+  it('lists the most overdue order first, on the overview too', async () => {
+    const row = () => db('recommendations').where({ company_id: company.id, product_id: lantern.id });
+    const { item } = await row().first('item');
+    const overdue = item.replace(/"lastSafeOrderDate":"[^"]+"/, '"lastSafeOrderDate":"2020-01-01"');
+    assert.notEqual(overdue, item);
+    await row().update({ item: overdue });
+    for (const path of ['/recommendations', '/recommendations?view=all', '']) {
+      await visit(service, page, path);
+      await page.locator('.product-name a').first().waitFor();
+      assert.deepEqual((await names()).slice(0, 2), ['Brass lantern', 'Candle'], path);
+    }
+    await row().update({ item });
+  });
+
   it('says that sales are missing, and that a stock is unknown', async () => {
     const days = Array.from({ length: 30 }, (_, index) => index + 10);
     const reported = days.map((day) => ({ day: ago(day), marketplace: 'web', received_on: ago(day - 1) }));

@@ -19,6 +19,7 @@ import {
   StockoutDays,
   UrgencyBadge,
 } from '../recommendations/recommendation.tsx';
+import { usualSort } from '../recommendations/recommendation-table.tsx';
 import { AttentionList, IntegrationProblems, SetupSteps } from './attention.tsx';
 import { PaymentsDue } from './payments-due.tsx';
 import { Spend, StockTiles } from './spend.tsx';
@@ -74,9 +75,11 @@ export function Overview() {
   );
 }
 
-/** The most urgent products with an order that is due; null if there are no recommendations at all. */
+/** The products with an order that is due, the most overdue first; null if there are no recommendations at all. */
 async function listUrgent(): Promise<Recommended[] | null> {
-  const { data } = await callApi('listAccountRecommendations', { query: { due: true, limit: previewLength } });
+  const { data } = await callApi('listAccountRecommendations', {
+    query: { due: true, sort: usualSort, limit: previewLength },
+  });
   if (data.items.length > 0) return data.items;
   const { data: all } = await callApi('listAccountRecommendations', { query: { limit: 1 } });
   return all.items.length > 0 ? [] : null;

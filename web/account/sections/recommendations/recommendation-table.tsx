@@ -13,10 +13,12 @@ import { plural, t, withElements } from '../../messages.ts';
 import { SelectLoaded } from '../../tables/bulk.tsx';
 import { dueOrders, LaterOrder, type Recommended, StockoutDays, UrgencyBadge } from './recommendation.tsx';
 
-/** Values are the sort and its direction. */
+/** The usual sort: what is due, the most overdue first, then the others by urgency. */
+export const usualSort = 'lastSafeOrderDate';
+
+/** Values are the sort and its direction; empty for the usual one. */
 export const sortOptions = [
   { value: '', name: t('Most urgent') },
-  { value: 'lastSafeOrderDate', name: t('Order by date') },
   { value: 'daysUntilStockout', name: t('Stock lasts') },
   { value: 'averageDailySales desc', name: t('Sales, highest') },
   { value: 'recommendedQuantity desc', name: t('Quantity, highest') },
@@ -66,7 +68,7 @@ export function RecommendationTable({
   quantityOf,
   setQuantity,
 }: TableProps) {
-  const sorted = sortableBy({ sort, direction, usual: 'shippingUrgency', largestFirst, at });
+  const sorted = sortableBy({ sort, direction, usual: usualSort, largestFirst, at });
   const columns: Column<Recommended>[] = [
     {
       name: t('Select'),
@@ -91,7 +93,7 @@ export function RecommendationTable({
     {
       id: 'urgency',
       name: t('Urgency'),
-      sort: sorted('shippingUrgency'),
+      sort: sorted(usualSort),
       of: ({ recommendation, stockout }) => (
         <span>
           <UrgencyBadge of={recommendation} />

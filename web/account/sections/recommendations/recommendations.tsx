@@ -25,7 +25,7 @@ import { ProductPanel } from '../products/product-panel.tsx';
 import { DismissChosen, DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
 import { dueLines, dueOrders, type Recommended, urgencies } from './recommendation.tsx';
-import { optionalColumns, RecommendationTable, sortOptions } from './recommendation-table.tsx';
+import { optionalColumns, RecommendationTable, sortOptions, usualSort } from './recommendation-table.tsx';
 import { SelectedSummary } from './selected-summary.tsx';
 import { SupplierBar, SupplierOrdersTable } from './supplier-orders.tsx';
 
@@ -307,7 +307,7 @@ function filterOf({
     supplierId: supplier,
     recommendedMethod: [method],
     categorySlug: category,
-    sort,
+    sort: sort || usualSort,
     direction,
   } satisfies Partial<Record<keyof ListQuery, unknown>>;
   return {
