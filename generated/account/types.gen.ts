@@ -1267,7 +1267,7 @@ export type ArrivalList = {
 
 /**
  * Numbers of what needs attention, each of a list of this API with the same filter. Lists of recommendations are without dismissed ones. Orders, drafts
- * and listings are counted up to 10,000.
+ * and listings are counted up to 10,000. Numbers of recommendations, drafts and matches are 0 for users who cannot open these lists.
  *
  */
 export type Attention = {

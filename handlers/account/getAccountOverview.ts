@@ -9,7 +9,7 @@ import { findSnapshot } from '../../src/db/overview/overview-snapshots.ts';
 import { can } from '../../src/domain/accounts/permissions.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
-import { comparedDays, earlierAttention } from '../../src/domain/overview/attention.ts';
+import { comparedDays, earlierAttention, visibleAttention } from '../../src/domain/overview/attention.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readSalesData } from '../../src/services/demand/known-sales.ts';
 import { readAttention } from '../../src/services/overview/read-attention.ts';
@@ -47,8 +47,9 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   return {
     success: true,
     data: {
-      attention,
-      attentionWeekAgo: snapshot === undefined ? null : earlierAttention(weekAgo, snapshot.attention),
+      attention: visibleAttention(attention, user),
+      attentionWeekAgo:
+        snapshot === undefined ? null : visibleAttention(earlierAttention(weekAgo, snapshot.attention), user),
       integrationProblems,
       salesData,
       staleRates: rates.flatMap(({ currency, asOf, stale }) =>

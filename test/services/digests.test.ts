@@ -93,6 +93,21 @@ test('it has the language of the company', async () => {
   }
 });
 
+test('it and the overview say nothing of lists that the user cannot open', async () => {
+  await changeCompany(db, company.id, { locale: 'en' });
+  const finance = await service.addUser({ memberRoles: ['finance'] });
+  await choose('daily', finance);
+  await db('overview_snapshots').where({ company_id: company.id, day: today }).delete();
+  await recordOverview(ctx, company.id);
+  const mail = await db('account_mails').where({ kind: 'digest', user_id: finance.id }).first('id');
+  await send(mail.id);
+  const { text } = mailServer.received.at(-1)!.mail;
+  assert.match(text!, /^1 late order/m);
+  assert.doesNotMatch(text!, /out of stock|overdue to order|draft|\/catalog\?product/);
+  const { attention } = (await service.call('getAccountOverview', { as: finance })).body.data;
+  assert.deepEqual([attention.lateOrders, attention.outOfStock, attention.overdueProducts], [1, 0, 0]);
+});
+
 test('its link shows a page that asks, and a click of the button or of the mail program ends it', async () => {
   await changeCompany(db, company.id, { locale: 'en' });
   await choose('weekly', member);

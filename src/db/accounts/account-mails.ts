@@ -6,7 +6,12 @@ import { addDays } from '../../domain/day.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { DraftStatus } from '../../domain/orders/approval/order-draft.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { comparedDays, type EarlierAttention, earlierAttention } from '../../domain/overview/attention.ts';
+import {
+  comparedDays,
+  type EarlierAttention,
+  earlierAttention,
+  visibleAttention,
+} from '../../domain/overview/attention.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { findComment, type StoredComment } from '../attachments/comments.ts';
 import { enqueueJob } from '../jobs.ts';
@@ -192,11 +197,19 @@ async function findDigest(
 ): Promise<Digest | null> {
   const day = dataAsOf!;
   const weekAgo = addDays(day, -comparedDays);
-  const user = await db('users').where({ company_id: companyId, id: userId }).first('digest', 'digest_token');
-  const snapshot = await findSnapshot(db, companyId, day);
-  if (user?.digest === 'none' || !user?.digest_token || snapshot === undefined) return null;
+  const user = await db('users')
+    .where({ company_id: companyId, id: userId })
+    .first<(Pick<User, 'role' | 'memberRoles'> & { digest: string; digest_token: string | null }) | undefined>(
+      'role',
+      { memberRoles: 'member_roles' },
+      'digest',
+      'digest_token',
+    );
+  const stored = await findSnapshot(db, companyId, day);
+  if (user?.digest === 'none' || !user?.digest_token || stored === undefined) return null;
+  const snapshot = { ...stored, attention: visibleAttention(stored.attention, user) };
   const earlier = await findSnapshot(db, companyId, weekAgo);
-  const before = earlier === undefined ? null : earlierAttention(weekAgo, earlier.attention);
+  const before = earlier === undefined ? null : visibleAttention(earlierAttention(weekAgo, earlier.attention), user);
   return { day, snapshot, before, token: user.digest_token };
 }
 

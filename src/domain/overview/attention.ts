@@ -1,5 +1,7 @@
 // What the first page of the account and its e-mails say needs attention.
 
+import { can } from '../accounts/permissions.ts';
+import type { User } from '../accounts/user.ts';
 import { nextDays, startOfWeek } from '../day.ts';
 
 /** All counts, in the order in which they are reported. Each is the number of items of a list. */
@@ -49,6 +51,28 @@ export type DigestFrequency = 'none' | 'daily' | 'weekly';
 /** Returns whether users with this frequency get a digest of a day: those with weekly ones on Mondays. */
 export function isDigestDay(frequency: DigestFrequency, day: string): boolean {
   return frequency === 'daily' || (frequency === 'weekly' && startOfWeek(day) === day);
+}
+
+/** The lists of these are open to every user who sees the overview; those of the others need the permission `purchase`. */
+const sharedNames: readonly AttentionName[] = [
+  'weekArrivals',
+  'lateOrders',
+  'differingOrders',
+  'shortOrders',
+  'unsentOrders',
+  'unacceptedOrders',
+  'dueOrders',
+  'changedWatchedPrices',
+];
+
+/** Returns counts as a user sees them: those of lists that the user cannot open are 0. */
+export function visibleAttention<Counts extends Partial<Record<AttentionName, number | null>>>(
+  counts: Counts,
+  user: Pick<User, 'role' | 'memberRoles'>,
+): Counts {
+  if (can(user, 'purchase')) return counts;
+  const hidden = attentionNames.filter((name) => !sharedNames.includes(name) && name in counts);
+  return { ...counts, ...Object.fromEntries(hidden.map((name) => [name, 0])) };
 }
 
 /** Returns the path and query of the account page that lists what is counted, as of a day. */
