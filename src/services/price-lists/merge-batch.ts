@@ -23,7 +23,8 @@ import type { ReportLine } from './report.ts';
 /** At most this many new, changed and missing products each are reported. */
 export const maxListedProducts = 10_000;
 const maxAlertSamples = 3;
-const maxMergeAttempts = 5;
+/** Each failed attempt waited for another transaction, which ended, so that many concurrent lists of the same SKUs come to an end. */
+const maxMergeAttempts = 50;
 const nothingMerged: MergedBatch = { created: 0, updated: 0, unchanged: 0, rejected: 0, priceAlerts: 0, rows: [] };
 
 const contradictionError: RowError = {
