@@ -123,6 +123,17 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await db('recommendations').where({ product_id: stool.id }).delete();
   });
 
+  it('names one reorder point in the reason and in the numbers', async () => {
+    await visit(service, page, `/recommendations?view=all&product=${calm.id}`);
+    const panel = page.getByRole('dialog');
+    const reason = await panel
+      .getByText(/Nothing is due before/)
+      .first()
+      .innerText();
+    const number = panel.locator('.explained summary', { hasText: 'Reorder point' }).locator('strong');
+    assert.equal(/before ([\d,]+) are left/.exec(reason)?.[1], await number.innerText());
+  });
+
   it('explains a recommendation in a panel with accessible charts', async () => {
     await visit(service, page, '/recommendations');
     await page.getByRole('link', { name: 'Brass lantern' }).click();

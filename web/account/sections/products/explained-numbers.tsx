@@ -107,7 +107,7 @@ function listNumbers(recommendation: Recommended, stockout: Product['stockout'])
     },
     {
       name: t('Reorder point'),
-      value: formatNumber(scenario.reorderPoint),
+      value: formatReorderPoint(scenario),
       why: t(
         'Expected sales of {{horizonDays}} days, until an order arrives, plus the safety stock. An order is due when stock and arriving orders are at or below it: now {{inventoryPosition}}.',
         {
@@ -117,6 +117,11 @@ function listNumbers(recommendation: Recommended, stockout: Product['stockout'])
       ),
     },
   ];
+}
+
+/** Returns the most whole units at which an order is due, as the reason of the recommendation names them: stock is at or below 258.7 from 258 on. */
+function formatReorderPoint({ reorderPoint }: Scenario): string {
+  return formatNumber(Math.floor(Number(reorderPoint)));
 }
 
 /** Returns the last safe day of the first order that is due; nothing without one. */
@@ -203,7 +208,7 @@ function whyQuantity(
   if (recommendedQuantity === 0 && Number(scenario.quantityBeforeRounding) === 0) {
     const values = {
       inventoryPosition: formatNumber(scenario.inventoryPosition),
-      reorderPoint: formatNumber(scenario.reorderPoint),
+      reorderPoint: formatReorderPoint(scenario),
     };
     return stockout === null
       ? t(
