@@ -245,7 +245,8 @@ function Stock({ item: { recommendation, dailyDemand } }: { item: Recommended })
       <small class="under">
         {unbroken([
           isStockKnown ? t('{{currentStock}} in stock', { currentStock }) : t('send stock to get quantities'),
-          currentStock > 0 && t('{{dailyDemand}} a day expected', { dailyDemand: formatNumber(dailyDemand, 2) }),
+          currentStock > 0 &&
+            t('{{dailyDemand}} a day expected until then', { dailyDemand: formatNumber(dailyDemand, 2) }),
           ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit }),
         ])}
       </small>
