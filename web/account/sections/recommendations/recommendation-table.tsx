@@ -245,11 +245,14 @@ function Stock({ item: { recommendation, dailyDemand } }: { item: Recommended })
       <small class="under">
         {unbroken([
           isStockKnown ? t('{{currentStock}} in stock', { currentStock }) : t('send stock to get quantities'),
-          currentStock > 0 &&
-            t('{{dailyDemand}} a day expected until then', { dailyDemand: formatNumber(dailyDemand, 2) }),
           ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit }),
         ])}
       </small>
+      {currentStock > 0 && (
+        <small class="under">
+          {t('{{dailyDemand}} a day expected until then', { dailyDemand: formatNumber(dailyDemand, 2) })}
+        </small>
+      )}
     </span>
   );
 }
