@@ -15,8 +15,8 @@ export const byMethod: Record<Method, string> = { sea: t('by sea'), air: t('by a
 
 /** What an expected lead time is the median of. */
 export const leadTimeSources: Record<LeadTimeLevel, string> = {
-  company_supplier: t('median of your orders with this supplier'),
-  company: t('median of all your orders'),
+  company_supplier: t('median of your latest orders with this supplier'),
+  company: t('median of your latest orders'),
   all_companies: t('median of the orders of all companies'),
   default: t('default'),
 };
