@@ -1,7 +1,7 @@
-// The day on which goods are expected that have not arrived, and what it is based on.
+// The day on which goods are expected, and what it is based on; of those that have arrived, the days of arrival and acceptance.
 
 import { Day, formatDay } from '../../format.tsx';
-import { t } from '../../messages.ts';
+import { t, withElements } from '../../messages.ts';
 import type { Arrival } from './arrival.ts';
 
 /** What the day of goods that are not overdue is based on. */
@@ -26,6 +26,26 @@ export function ExpectedDay({
       <Day on={expectedOn} />{' '}
       <small class="under">
         {expectedOn === arrivesOn ? bases[arrivesOnBasis] : t('was expected {{day}}', { day: formatDay(arrivesOn) })}
+      </small>
+    </>
+  );
+}
+
+/** The day on which an order arrived, and the one on which it was accepted; nothing before it arrived. */
+export function ArrivedDay({
+  of: { deliveredAt, acceptedAt },
+}: {
+  of: { deliveredAt: string | null; acceptedAt: string | null };
+}) {
+  const arrivedAt = deliveredAt ?? acceptedAt;
+  if (arrivedAt === null) return null;
+  return (
+    <>
+      <Day on={arrivedAt} />{' '}
+      <small class="under nowrap">
+        {acceptedAt === null
+          ? t('Not accepted yet')
+          : withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })}
       </small>
     </>
   );

@@ -12,7 +12,7 @@ import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
-import { ExpectedDay } from '../arrivals/expected-day.tsx';
+import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ConfirmationLinks, useConfirmationLinks } from './confirmation-links.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -197,13 +197,7 @@ function Summary({ order, cost, lines }: SummaryProps) {
 
 function Arrival({ order }: { order: OrderDetails }) {
   const { acceptedAt, deliveredAt, expectedOn, arrivesOn, promisedDate } = order;
-  if (acceptedAt ?? deliveredAt) {
-    return (
-      <>
-        <Day on={(acceptedAt ?? deliveredAt)!} /> <small>{acceptedAt ? t('accepted') : t('delivered')}</small>
-      </>
-    );
-  }
+  if (acceptedAt ?? deliveredAt) return <ArrivedDay of={order} />;
   if (expectedOn === null) return <span class="quiet">{describeMissingArrival(order)}</span>;
   return (
     <>

@@ -16,7 +16,7 @@ import { useSession } from '../../session.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
-import { ExpectedDay } from '../arrivals/expected-day.tsx';
+import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
@@ -311,22 +311,6 @@ function DuePayment({ of }: { of: Summary['duePayments'][number] | undefined }) 
 
 /** The day of arrival, with that of the acceptance; before the delivery, the expected one. */
 function Arrives({ order }: { order: OrderRow }) {
-  const { deliveredAt, acceptedAt } = order;
-  const arrivedAt = deliveredAt ?? acceptedAt;
-  if (arrivedAt === null)
-    return (
-      <span>
-        <ExpectedDay of={order} />
-      </span>
-    );
-  return (
-    <span>
-      <Day on={arrivedAt} />
-      <small class="under nowrap">
-        {acceptedAt === null
-          ? t('Not accepted yet')
-          : withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })}
-      </small>
-    </span>
-  );
+  const hasArrived = order.deliveredAt !== null || order.acceptedAt !== null;
+  return <span>{hasArrived ? <ArrivedDay of={order} /> : <ExpectedDay of={order} />}</span>;
 }
