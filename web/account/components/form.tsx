@@ -25,6 +25,8 @@ interface FormProps {
   /** Errors that it throws are shown. */
   submit: (fields: Fields, form: HTMLFormElement) => Promise<unknown>;
   cancel?: () => void;
+  /** Label of the button that calls `cancel`. */
+  cancelLabel?: string;
   danger?: boolean;
   /** Errors found before submission, by field name. */
   errors?: Record<string, string>;
@@ -32,7 +34,16 @@ interface FormProps {
   children?: ComponentChildren;
 }
 
-export function Form({ action, submit, cancel, danger, errors = {}, onInput, children }: FormProps) {
+export function Form({
+  action,
+  submit,
+  cancel,
+  cancelLabel = t('Cancel'),
+  danger,
+  errors = {},
+  onInput,
+  children,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -80,7 +91,7 @@ export function Form({ action, submit, cancel, danger, errors = {}, onInput, chi
         <button type="submit" class={danger ? 'danger' : 'primary'} aria-disabled={busy}>
           {action}
         </button>
-        {cancel && <Button label={t('Cancel')} onClick={cancel} />}
+        {cancel && <Button label={cancelLabel} onClick={cancel} />}
       </div>
     </form>
   );

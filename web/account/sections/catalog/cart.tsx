@@ -146,7 +146,7 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
         </>
       }>
       <p class="quiet order-terms">
-        <ExpectedArrival of={of.arrival} />{' '}
+        <ExpectedArrival of={of.arrival} /> ·{' '}
         {t('Estimated landed cost: {{amount}}, {{basis}}.', {
           amount: formatMoney(of.estimatedLandedCost, currency),
           basis: describeBasis(of, shippingMethod),

@@ -58,7 +58,9 @@ export function PasteDialog({ close, added }: { close: () => void; added: () => 
         key={problems.map(({ text }) => text).join('\n') + questions.length}
         action={t('Add to cart')}
         submit={submit}
-        cancel={close}>
+        cancel={close}
+        // Products may be in the cart already.
+        cancelLabel={resolved === undefined ? undefined : t('Close')}>
         {questions.map((question, index) => (
           <Ask of={question} name={nameOf(index)} isFirst={index === 0} />
         ))}

@@ -88,7 +88,7 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
       <p class="quiet">
         {arrival && (
           <>
-            <ExpectedArrival of={arrival} />{' '}
+            <ExpectedArrival of={arrival} /> ·{' '}
           </>
         )}
         {t('Estimated landed cost: {{amount}}, {{basis}}.', {
