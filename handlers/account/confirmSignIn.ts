@@ -1,5 +1,4 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { readUsedLimits } from '../../src/db/orders/order-limits.ts';
 import { sessionCookie } from '../../src/http/access/session-cookie.ts';
 import { HandlerResponse, type OpenHandler } from '../../src/http/operation.ts';
 import { confirmSignIn as confirm } from '../../src/services/accounts/sign-in.ts';
@@ -8,7 +7,6 @@ import { currentSession } from '../../src/views/accounts/session.ts';
 /** Completes a sign-in with a code, and sets the session cookie. */
 export const confirmSignIn: OpenHandler<Operations['confirmSignIn']> = async (ctx, { body, client, requestId }) => {
   const { token, session } = await confirm(ctx, { ...body, ...client, requestId });
-  const used = await readUsedLimits(ctx.db, session.company.id, [session.user]);
-  const responseBody = { success: true as const, data: currentSession(session, used) };
+  const responseBody = { success: true as const, data: await currentSession(ctx.db, session) };
   return new HandlerResponse(responseBody, { 'Set-Cookie': sessionCookie(ctx, token) });
 };

@@ -1,5 +1,4 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { readUsedLimits } from '../../src/db/orders/order-limits.ts';
 import { type AccountHandler, createdResponse } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { createUser as invite } from '../../src/services/accounts/users.ts';
@@ -8,6 +7,6 @@ import { accountUser } from '../../src/views/accounts/user.ts';
 /** Creates a user and sends an invitation link. */
 export const createUser: AccountHandler<Operations['createUser']> = async (ctx, { session, requestId, body }) => {
   const user = await invite(ctx, actorFromSession(session, requestId), body);
-  const data = accountUser(user, await readUsedLimits(ctx.db, session.company.id, [user]));
+  const data = await accountUser(ctx.db, session.company.id, user);
   return createdResponse({ success: true, data }, `/api/account/v1/users/${data.id}`);
 };

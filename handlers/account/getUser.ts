@@ -1,6 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { findUser } from '../../src/db/accounts/users.ts';
-import { readUsedLimits } from '../../src/db/orders/order-limits.ts';
 import { notFoundError } from '../../src/domain/errors.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { accountUser } from '../../src/views/accounts/user.ts';
@@ -9,5 +8,5 @@ import { accountUser } from '../../src/views/accounts/user.ts';
 export const getUser: AccountHandler<Operations['getUser']> = async (ctx, { company, path }) => {
   const user = await findUser(ctx.db, company.id, path.userId);
   if (user === undefined) throw notFoundError('The user');
-  return { success: true, data: accountUser(user, await readUsedLimits(ctx.db, company.id, [user])) };
+  return { success: true, data: await accountUser(ctx.db, company.id, user) };
 };

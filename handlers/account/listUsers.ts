@@ -1,8 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listUsers as readUsers } from '../../src/db/accounts/users.ts';
-import { readUsedLimits } from '../../src/db/orders/order-limits.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { accountUser } from '../../src/views/accounts/user.ts';
+import { accountUsers } from '../../src/views/accounts/user.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 
 /** Lists the company's users by e-mail address. */
@@ -11,6 +10,5 @@ export const listUsers: AccountHandler<Operations['listUsers']> = async (ctx, { 
   const list = pagedList(company, 'listUsers');
   const found = await readUsers(ctx.db, company.id, { after: decodeAfter(cursor, list), limit: limit + 1 });
   const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
-  const used = await readUsedLimits(ctx.db, company.id, page);
-  return { success: true, data: { items: page.map((user) => accountUser(user, used)), nextCursor } };
+  return { success: true, data: { items: await accountUsers(ctx.db, company.id, page), nextCursor } };
 };

@@ -1,5 +1,4 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { readUsedLimits } from '../../src/db/orders/order-limits.ts';
 import { sessionCookie } from '../../src/http/access/session-cookie.ts';
 import { HandlerResponse, type OpenHandler } from '../../src/http/operation.ts';
 import { signIn as begin } from '../../src/services/accounts/sign-in.ts';
@@ -9,8 +8,6 @@ import { currentSession } from '../../src/views/accounts/session.ts';
 export const signIn: OpenHandler<Operations['signIn']> = async (ctx, { body, client, requestId }) => {
   const started = await begin(ctx, { ...body, ...client, requestId });
   if ('challenge' in started) return { success: true, data: started };
-  const { session } = started;
-  const used = await readUsedLimits(ctx.db, session.company.id, [session.user]);
-  const responseBody = { success: true as const, data: currentSession(session, used) };
+  const responseBody = { success: true as const, data: await currentSession(ctx.db, started.session) };
   return new HandlerResponse(responseBody, { 'Set-Cookie': sessionCookie(ctx, started.token) });
 };

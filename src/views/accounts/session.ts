@@ -1,14 +1,16 @@
 // Sessions in Account API responses.
 
 import type { SessionResponse } from '../../../generated/account/types.gen.ts';
+import { readUsedLimits } from '../../db/orders/order-limits.ts';
 import { permissionsOf } from '../../domain/accounts/permissions.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 
-/** Returns the current session for its user. `usedLimits` has how much of the limit is used: `readUsedLimits`. */
-export function currentSession(
+/** Returns the current session for its user, with how much of the order limit is used. */
+export async function currentSession(
+  db: Parameters<typeof readUsedLimits>[0],
   { id, expiresAt, twoFactor, user, company, hasSandbox }: Session,
-  usedLimits: ReadonlyMap<string, string>,
-): SessionResponse['data'] {
+): Promise<SessionResponse['data']> {
+  const used = await readUsedLimits(db, company.id, [user]);
   return {
     id,
     expiresAt,
@@ -16,7 +18,7 @@ export function currentSession(
     user: {
       ...{ id: user.id, email: user.email, role: user.role, memberRoles: user.memberRoles },
       ...{ permissions: permissionsOf(user), monthlyOrderLimit: user.monthlyOrderLimit },
-      monthlyOrderLimitUsed: usedLimits.get(user.id) ?? null,
+      monthlyOrderLimitUsed: used.get(user.id) ?? null,
     },
     company: { id: company.id, name: company.name, locale: company.locale, hasSandbox },
   };
