@@ -1,33 +1,35 @@
 // What the first page of the account and its e-mails say needs attention.
 
-import { can } from '../accounts/permissions.ts';
+import { can, type Permission } from '../accounts/permissions.ts';
 import type { User } from '../accounts/user.ts';
 import { nextDays, startOfWeek } from '../day.ts';
 
-/** All counts, in the order in which they are reported. Each is the number of items of a list. */
-export const attentionNames = [
-  'outOfStock',
-  'overdueProducts',
-  'unavoidableStockouts',
-  'urgentAirOrders',
-  'dueSoonProducts',
-  'weekArrivals',
-  'lateOrders',
-  'differingOrders',
-  'shortOrders',
-  'unsentOrders',
-  'unacceptedOrders',
-  'dueOrders',
-  'openDrafts',
-  'risingPrices',
-  'changedWatchedPrices',
-  'expiredPrices',
-  'outdatedStocks',
-  'openMatches',
-] as const;
+/** All counts, in the order in which they are reported, with the permission that their lists need. Each is the number of items of a list. */
+const attentionPermissions = {
+  outOfStock: 'purchase',
+  overdueProducts: 'purchase',
+  unavoidableStockouts: 'purchase',
+  urgentAirOrders: 'purchase',
+  dueSoonProducts: 'purchase',
+  weekArrivals: 'view_purchasing',
+  lateOrders: 'view_purchasing',
+  differingOrders: 'view_purchasing',
+  shortOrders: 'view_purchasing',
+  unsentOrders: 'view_purchasing',
+  unacceptedOrders: 'view_purchasing',
+  dueOrders: 'view_purchasing',
+  openDrafts: 'purchase',
+  risingPrices: 'purchase',
+  changedWatchedPrices: 'view_purchasing',
+  expiredPrices: 'purchase',
+  outdatedStocks: 'purchase',
+  openMatches: 'purchase',
+} as const satisfies Record<string, Permission>;
 
-export type AttentionName = (typeof attentionNames)[number];
+export type AttentionName = keyof typeof attentionPermissions;
 export type Attention = Record<AttentionName, number>;
+
+const attentionNames = Object.keys(attentionPermissions) as AttentionName[];
 
 /** The counts of the digest, in the order of the tiles of the first page. */
 export const digestNames = [
@@ -53,25 +55,12 @@ export function isDigestDay(frequency: DigestFrequency, day: string): boolean {
   return frequency === 'daily' || (frequency === 'weekly' && startOfWeek(day) === day);
 }
 
-/** The lists of these are open to every user who sees the overview; those of the others need the permission `purchase`. */
-const sharedNames: readonly AttentionName[] = [
-  'weekArrivals',
-  'lateOrders',
-  'differingOrders',
-  'shortOrders',
-  'unsentOrders',
-  'unacceptedOrders',
-  'dueOrders',
-  'changedWatchedPrices',
-];
-
 /** Returns counts as a user sees them: those of lists that the user cannot open are 0. */
-export function visibleAttention<Counts extends Partial<Record<AttentionName, number | null>>>(
+export function visibleAttention<Counts extends Record<AttentionName, number | null>>(
   counts: Counts,
   user: Pick<User, 'role' | 'memberRoles'>,
 ): Counts {
-  if (can(user, 'purchase')) return counts;
-  const hidden = attentionNames.filter((name) => !sharedNames.includes(name) && name in counts);
+  const hidden = attentionNames.filter((name) => !can(user, attentionPermissions[name]));
   return { ...counts, ...Object.fromEntries(hidden.map((name) => [name, 0])) };
 }
 
