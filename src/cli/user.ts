@@ -135,10 +135,9 @@ async function anonymize(
   if (typed === undefined) throw new UsageError('confirm with --confirm and the e-mail address');
   if (normalizeEmail(typed) !== user.email) throw new UsageError('the e-mail addresses differ; nothing was changed');
   const result = await anonymizeUser({ db, config }, operatorActor(user.companyId), user);
-  const rows = Object.entries(result.replaced).map(([name, count]) => [name, count]);
   const text = [
     `The user ${user.id} is anonymized. The e-mail address was replaced in these rows:`,
-    table(['TABLE', 'ROWS'], rows),
+    table(['TABLE', 'ROWS'], Object.entries(result.replaced)),
     ...(result.settings.length === 0 ? [] : [`Settings of the company still have it: ${result.settings.join(', ')}`]),
   ].join('\n\n');
   return { text, json: result };

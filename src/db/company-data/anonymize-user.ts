@@ -4,8 +4,10 @@ import type { Knex } from 'knex';
 import { deletedUserName } from '../../domain/accounts/user.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { clearEmailAttempts } from '../accounts/email-attempts.ts';
+import { companyColumn } from './company-rows.ts';
 import { companyTables } from './company-tables.ts';
-import { listKeyColumns, updateRows } from './erase-rows.ts';
+import { updateRows } from './erase-rows.ts';
+import { listColumns, type TableColumn } from './table-columns.ts';
 
 /** Settings of the company, in which an address has a purpose of its own. A manager changes them. */
 const settingTables = ['companies', 'company_details', 'supplier_contacts', 'webhook_endpoints', 'feeds'];
@@ -50,14 +52,12 @@ export async function replaceEmail(db: Database, companyId: string, email: strin
     if (table === 'users' || settingTables.includes(table)) continue;
     const columns = await listTextColumns(db, table);
     if (columns.length === 0) continue;
-    const rows = await updateRows(db, table, companyId, matchesAny(db, columns, pattern), {
-      ...Object.fromEntries(
-        columns.map(({ name, type }) => [
-          name,
-          db.raw(`regexp_replace(${name}::text, ?, ?, 'gi')::${type}`, [pattern, deletedUserName]),
-        ]),
-      ),
-    });
+    const values = columns.map(({ name, identifier, type }) => [
+      name,
+      db.raw(`regexp_replace(${identifier}::text, ?, ?, 'gi')::${type}`, [pattern, deletedUserName]),
+    ]);
+    const matching = matchesAny(db, columns, pattern);
+    const rows = await updateRows(db, table, companyId, matching, Object.fromEntries(values));
     if (rows > 0) changed[table] = rows;
   }
   return changed;
@@ -69,7 +69,7 @@ export async function listSettingsWithEmail(db: Database, companyId: string, ema
   for (const table of settingTables) {
     const columns = await listTextColumns(db, table);
     const row = await db(table)
-      .where({ [table === 'companies' ? 'id' : 'company_id']: companyId })
+      .where({ [companyColumn(table)]: companyId })
       .where((builder) => builder.whereRaw(matchesAny(db, columns, addressPattern(email))))
       .first(db.raw('1 AS found'));
     if (row !== undefined) found.push(table);
@@ -83,27 +83,18 @@ function addressPattern(email: string): string {
   return `(?<![\\w.+-])${escaped}(?![\\w-]|\\.\\w)`;
 }
 
-interface TextColumn {
-  name: string;
-  type: string;
-}
-
-function matchesAny(db: Database, columns: readonly TextColumn[], pattern: string): Knex.Raw {
-  const conditions = columns.map(({ name }) => `${name}::text ~* ?`);
+function matchesAny(db: Database, columns: readonly TableColumn[], pattern: string): Knex.Raw {
+  const conditions = columns.map(({ identifier }) => `${identifier}::text ~* ?`);
   return db.raw(
     conditions.join(' OR '),
     columns.map(() => pattern),
   );
 }
 
-/** Returns the columns with text or JSON that are not part of the primary key. */
-async function listTextColumns(db: Database, table: string): Promise<TextColumn[]> {
-  const { rows } = await db.raw<{ rows: TextColumn[] }>(
-    `SELECT quote_ident(attname) AS name, atttypid::regtype::text AS type FROM pg_attribute
-     WHERE attrelid = ?::text::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-       AND atttypid IN ('text'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype) ORDER BY attnum`,
-    [table],
-  );
-  const key = await listKeyColumns(db, table);
-  return rows.filter(({ name }) => !key.includes(name));
+const textTypes = ['text', 'json', 'jsonb', 'text[]'];
+
+/** Returns the columns with text or JSON that can be changed: neither computed nor part of the primary key. */
+async function listTextColumns(db: Database, table: string): Promise<TableColumn[]> {
+  const columns = await listColumns(db, table);
+  return columns.filter(({ type, isKey, isGenerated }) => textTypes.includes(type) && !isKey && !isGenerated);
 }

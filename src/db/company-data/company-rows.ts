@@ -3,6 +3,7 @@
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { readBatches } from '../../postgres/cursor.ts';
 import { companyTables, secretColumns } from './company-tables.ts';
+import { listColumns } from './table-columns.ts';
 
 /** Rows read at a time: few of those that contain files. */
 const batchSizes: Record<string, number> = { file_contents: 1, export_parts: 1 };
@@ -45,12 +46,10 @@ export async function countCompanyRows(db: Database, companyId: string): Promise
 
 /** Returns the SELECT items of a table: its columns without secrets, with bytes as base64. */
 async function listExportedColumns(trx: Transaction, table: string): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { name: string; type: string }[] }>(
-    `SELECT quote_ident(attname) AS name, atttypid::regtype::text AS type FROM pg_attribute
-     WHERE attrelid = ?::text::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-    [table],
-  );
-  return rows
+  const columns = await listColumns(trx, table);
+  return columns
     .filter(({ name }) => !secretColumns.has(name))
-    .map(({ name, type }) => (type === 'bytea' ? `translate(encode(${name}, 'base64'), E'\\n', '') AS ${name}` : name));
+    .map(({ identifier, type }) =>
+      type === 'bytea' ? `translate(encode(${identifier}, 'base64'), E'\\n', '') AS ${identifier}` : identifier,
+    );
 }

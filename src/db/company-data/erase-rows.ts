@@ -5,6 +5,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { startProductChanges } from '../catalog/record-changes.ts';
 import { tablePlacements } from '../table-placement.ts';
 import { companyTables } from './company-tables.ts';
+import { listColumns } from './table-columns.ts';
 
 /** Rows of one statement. */
 const batchSize = 5000;
@@ -89,12 +90,6 @@ async function inBatches(run: () => Promise<number>): Promise<number> {
   return total;
 }
 
-/** Returns the columns of a table's primary key. */
-export async function listKeyColumns(db: Database, table: string): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { name: string }[] }>(
-    `SELECT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
-     WHERE indrelid = ?::text::regclass AND indisprimary ORDER BY attnum`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
+async function listKeyColumns(db: Database, table: string): Promise<string[]> {
+  return (await listColumns(db, table)).flatMap(({ name, isKey }) => (isKey ? [name] : []));
 }
