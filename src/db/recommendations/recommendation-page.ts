@@ -61,7 +61,7 @@ const maxRows = 2 ** 31 - 1;
 export async function listRecommendationPage(
   db: Database,
   { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
-  { limit, after, ...filter }: ListWindow,
+  { limit = maxRows, after, ...filter }: ListWindow,
   extras: PageExtras = {},
 ): Promise<ListPage> {
   const isStoredText = locale === defaultLocale && !extras.projection;
@@ -73,13 +73,13 @@ export async function listRecommendationPage(
     SELECT ${items} AS items, count(*)::int AS found, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
       ${last('negated_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
     FROM (SELECT page.*, row_number() OVER () AS place FROM (${selectFrom(after, filter)} LIMIT ${hidden('bigint', ':limit')} + 1) page) page`;
-  const bindings = { companyId, limit: limit ?? maxRows, ...bindingsOf(filter), ...after };
+  const bindings = { companyId, limit, ...bindingsOf(filter), ...after };
   // The best plan for given products or a text depends on them.
   const isPrepared = filter.productIds === undefined && filter.search === undefined;
   const [row] = isPrepared ? await queryPrepared(db, sql, bindings) : (await db.raw(sql, bindings)).rows;
   const { items: text, found, ...place } = row;
   const json = isStoredText ? `[${text ?? ''}]` : completeItems(text, locale);
-  return found > (limit ?? maxRows) ? { json, count: limit!, next: place } : { json, count: found, next: null };
+  return found > limit ? { json, count: limit, next: place } : { json, count: found, next: null };
 }
 
 function membersText({ explain }: PageExtras): string {
@@ -129,6 +129,7 @@ function bindingsOf({ isInOrder: _, ...filter }: ListFilter) {
   return { ...filter, ...(search !== undefined && { code: normalizeSearchedCode(search) }) };
 }
 
+/** The position after which a page begins, hidden from the planner. */
 const position = [
   hidden('smallint', ':urgencyRank'),
   hidden('float8', ':daysLeft'),
