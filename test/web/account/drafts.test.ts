@@ -91,12 +91,12 @@ test('a manager rejects a draft with a reason', async () => {
   assert.equal(await countOrders(buyer), 0);
 });
 
-test('the author of a draft sees that another manager approves it, and members see that managers do', async () => {
+test('the author of a draft sees who can approve it, and members see that managers do', async () => {
   const buyer = await addBuyer();
   await drafts.requireSecondApprover(buyer);
   const { id: draftId } = (await create({ items: buyer.items }, buyer.manager)).body.data;
   for (const [user, notice] of [
-    [buyer.manager, /another manager or approver approves it/],
+    [buyer.manager, /another user with the role manager or approver approves it/],
     [buyer.member, /Only managers and approvers can approve/],
   ] as const) {
     const { page } = await openAccount(service, user);

@@ -207,7 +207,7 @@ test('the list of payments shows what is due of each order and when, not its tot
     });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '');
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payments due' }) });
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Orders to pay' }) });
   await section.getByRole('link', { name: 'View orders' }).click();
   await page.waitForURL((url) => url.search === '?status=due');
   const row = page.getByRole('row').filter({ hasText: order!.orderNumber });

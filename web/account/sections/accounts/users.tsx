@@ -303,7 +303,7 @@ function ChangeLimit({ of, close, done }: ChangeProps & { of: User }) {
       <Form action={t('Save limit')} submit={submit} cancel={close}>
         <p>
           {t(
-            'Orders over the limit are saved as drafts, which another manager or an approver approves. Approved drafts and orders by API keys of the user count, too.',
+            'Orders over the limit are saved as drafts, which another user with the role manager or approver approves. Approved drafts and orders by API keys of the user count, too.',
           )}
         </p>
         <Field

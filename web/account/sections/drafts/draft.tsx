@@ -86,7 +86,7 @@ function firstIndex(orders: Order[], position: number): number {
 const approvalNotices = {
   MANAGER_ROLE_REQUIRED: t('Only managers and approvers can approve drafts.'),
   OWN_DRAFT: t(
-    'You created or last changed this draft. Your company requires that another manager or approver approves it.',
+    'You created or last changed this draft. Your company requires that another user with the role manager or approver approves it.',
   ),
   DRAFT_CLOSED: '',
 };

@@ -30,7 +30,7 @@ export function OrderLimitNote() {
         used: formatMoney(used ?? '0', 'TRY'),
         limit: formatMoney(limit, 'TRY'),
       })}{' '}
-      {t('Orders over the limit are saved as drafts, which another manager or an approver approves.')}
+      {t('Orders over the limit are saved as drafts, which another user with the role manager or approver approves.')}
     </p>
   );
 }

@@ -31,7 +31,7 @@ const statuses = [
   ['differing', t('Confirmed differently')],
   ['short', t('Units missing')],
   ['unsent', t('Not sent')],
-  ['due', t('Payment due')],
+  ['due', t('Orders to pay')],
   ...Object.entries(statusLabels),
 ] as [Status | 'late' | 'differing' | 'short' | 'unsent' | 'due' | '', string][];
 /** Choices that are no statuses. */

@@ -22,7 +22,7 @@ export function PaymentsDue({ due }: { due: Due }) {
   if (currencies.length === 0) return null;
   return (
     <Section
-      title={t('Payments due')}
+      title={t('Orders to pay')}
       lead={t('Open instalments of your orders, by the payment terms at the supplier.')}
       actions={<a href="/account/orders?status=due">{t('View orders')}</a>}>
       <dl class={currencies.length > 3 ? 'due stacked' : 'due'}>
