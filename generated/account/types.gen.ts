@@ -10,6 +10,109 @@ export type ClientOptions = {
 export type AbcClass = 'A' | 'B' | 'C';
 
 /**
+ * Units of an order that are still expected, with one date, or with the day of their arrival if the order is paid today.
+ */
+export type AccountArrival = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Your ID of the shipment. Null for the units of the order in no shipment with an `expectedDate`.
+     */
+    shipmentId: string | null;
+    /**
+     * Tracking number of the shipment, otherwise of the order, or null.
+     */
+    trackingNumber: string | null;
+    supplier: OrderSupplier;
+    status: OrderStatus;
+    shippingMethod: ShippingMethod;
+    /**
+     * Day of the expected arrival. It is the `expectedDate` of the shipment, otherwise the latest confirmed date that you accepted, otherwise the
+     * `estimatedArrivalDate` of the order. Without these, it is the latest day that the supplier confirmed for lines of the order, otherwise the
+     * `promisedDate`. Null if the order has none.
+     *
+     */
+    arrivesOn: string | null;
+    /**
+     * Where `arrivesOn` is from: `carrier` is the shipment, and `accepted` is the confirmed date that you accepted. `shipped` or `first_payment` is the
+     * estimate with its `estimatedArrivalBasis`. `confirmed` is a confirmed date that you have not accepted. `promised` is the promised date. Null without
+     * a date.
+     *
+     */
+    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
+    /**
+     * Day on which the units are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by which
+     * nine in ten orders arrive. After that day, one lead time from today. Null without a date.
+     *
+     */
+    expectedOn: string | null;
+    /**
+     * The `promisedDate` of the order.
+     */
+    promisedDate: string | null;
+    /**
+     * The `daysLate` of the order.
+     */
+    daysLate: number;
+    /**
+     * Units that are still expected.
+     */
+    openUnits: number;
+    /**
+     * Value of these units at the prices of the order.
+     */
+    openAmount: Money;
+    /**
+     * Currency of `openAmount`.
+     */
+    currency: Currency;
+    /**
+     * `openAmount` in TRY at the current rate, rounded half up to 2 places. Null without a rate.
+     */
+    openAmountTry: Money | null;
+    /**
+     * Weight of the units in kilograms, as a decimal string. Null if that of a line is unknown.
+     */
+    weightKg: string | null;
+    /**
+     * Volume of the units in cubic meters, as a decimal string. Null if that of a line is unknown.
+     */
+    volumeM3: string | null;
+    /**
+     * The `expectedIfPaidToday` of the order. Null for units with a date.
+     */
+    expectedIfPaidToday: string | null;
+};
+
+/**
+ * A page of arrivals.
+ */
+export type AccountArrivalList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * The arrivals. Those of late orders are first. Then they are sorted by `arrivesOn`, with those without a date last.
+         */
+        items: Array<AccountArrival>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A page of the catalog.
  */
 export type AccountCatalogList = {
@@ -292,6 +395,284 @@ export type AccountMatchedListing = {
 };
 
 /**
+ * An order, with the day of its arrival if it is paid today.
+ */
+export type AccountOrder = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    /**
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
+     */
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<NumberedOrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     */
+    arrivesOn: string | null;
+    /**
+     * Where `arrivesOn` is from, as in the list of arrivals. Null without a date.
+     */
+    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
+    /**
+     * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
+     *
+     */
+    expectedOn: string | null;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
+    /**
+     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
+     */
+    openDifferences: number;
+    /**
+     * The note to the supplier, or null.
+     */
+    comment: string | null;
+    /**
+     * The day on which you want the goods, or null.
+     */
+    requestedDate: string | null;
+    /**
+     * Where the goods go, or null for the first delivery address of your account.
+     */
+    deliveryAddress: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
+    /**
+     * Day on which the goods are expected if the first payment is made today: one lead time of the supplier by the shipping method from today. Null if the
+     * order has a payment or `expectedOn`, without a shipping method, and for a cancelled order.
+     *
+     */
+    expectedIfPaidToday: string | null;
+};
+
+/**
+ * An order with its history, and with the day of its arrival if it is paid today.
+ */
+export type AccountOrderDetail = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    /**
+     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
+     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     *
+     */
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<NumberedOrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     */
+    arrivesOn: string | null;
+    /**
+     * Where `arrivesOn` is from, as in the list of arrivals. Null without a date.
+     */
+    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
+    /**
+     * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
+     *
+     */
+    expectedOn: string | null;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
+    /**
+     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
+     */
+    openDifferences: number;
+    /**
+     * The note to the supplier, or null.
+     */
+    comment: string | null;
+    /**
+     * The day on which you want the goods, or null.
+     */
+    requestedDate: string | null;
+    /**
+     * Where the goods go, or null for the first delivery address of your account.
+     */
+    deliveryAddress: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
+    /**
+     * Your payment terms at the supplier when the order was placed, or as changed for the order. Empty without terms.
+     */
+    paymentTerms: PaymentTerms;
+    /**
+     * All statuses that the order has had, oldest first.
+     */
+    timeline: Array<TimelineEntry>;
+    /**
+     * The newest 50 e-mails with the document of the order, newest first.
+     */
+    documentEmails: Array<DocumentEmail>;
+    /**
+     * Day on which the goods are expected if the first payment is made today: one lead time of the supplier by the shipping method from today. Null if the
+     * order has a payment or `expectedOn`, without a shipping method, and for a cancelled order.
+     *
+     */
+    expectedIfPaidToday: string | null;
+};
+
+/**
  * An order draft, with what the signed-in user can do.
  */
 export type AccountOrderDraft = {
@@ -419,6 +800,40 @@ export type AccountOrderDraftResponse = {
      */
     success: true;
     data: AccountOrderDraft;
+};
+
+/**
+ * A page of orders.
+ */
+export type AccountOrderList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * The orders, newest first unless you send `sort`.
+         */
+        items: Array<AccountOrder>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * An order.
+ */
+export type AccountOrderResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountOrderDetail;
 };
 
 /**
@@ -1164,105 +1579,6 @@ export type ApproveOrderDraftRequest = {
      * Shipping method of the orders, for a draft without one. Null or omitted, it is that of the draft.
      */
     shippingMethod?: ShippingMethod;
-};
-
-/**
- * Units of an order that are still expected, with one date.
- */
-export type Arrival = {
-    orderId: Uuid;
-    orderNumber: OrderNumber;
-    deliveryId: DeliveryId;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    /**
-     * Your ID of the shipment. Null for the units of the order in no shipment with an `expectedDate`.
-     */
-    shipmentId: string | null;
-    /**
-     * Tracking number of the shipment, otherwise of the order, or null.
-     */
-    trackingNumber: string | null;
-    supplier: OrderSupplier;
-    status: OrderStatus;
-    shippingMethod: ShippingMethod;
-    /**
-     * Day of the expected arrival. It is the `expectedDate` of the shipment, otherwise the latest confirmed date that you accepted, otherwise the
-     * `estimatedArrivalDate` of the order. Without these, it is the latest day that the supplier confirmed for lines of the order, otherwise the
-     * `promisedDate`. Null if the order has none.
-     *
-     */
-    arrivesOn: string | null;
-    /**
-     * Where `arrivesOn` is from: `carrier` is the shipment, and `accepted` is the confirmed date that you accepted. `shipped` or `first_payment` is the
-     * estimate with its `estimatedArrivalBasis`. `confirmed` is a confirmed date that you have not accepted. `promised` is the promised date. Null without
-     * a date.
-     *
-     */
-    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
-    /**
-     * Day on which the units are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by which
-     * nine in ten orders arrive. After that day, one lead time from today. Null without a date.
-     *
-     */
-    expectedOn: string | null;
-    /**
-     * The `promisedDate` of the order.
-     */
-    promisedDate: string | null;
-    /**
-     * The `daysLate` of the order.
-     */
-    daysLate: number;
-    /**
-     * Units that are still expected.
-     */
-    openUnits: number;
-    /**
-     * Value of these units at the prices of the order.
-     */
-    openAmount: Money;
-    /**
-     * Currency of `openAmount`.
-     */
-    currency: Currency;
-    /**
-     * `openAmount` in TRY at the current rate, rounded half up to 2 places. Null without a rate.
-     */
-    openAmountTry: Money | null;
-    /**
-     * Weight of the units in kilograms, as a decimal string. Null if that of a line is unknown.
-     */
-    weightKg: string | null;
-    /**
-     * Volume of the units in cubic meters, as a decimal string. Null if that of a line is unknown.
-     */
-    volumeM3: string | null;
-};
-
-/**
- * A page of arrivals.
- */
-export type ArrivalList = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The page.
-     */
-    data: {
-        /**
-         * The arrivals. Those of late orders are first. Then they are sorted by `arrivesOn`, with those without a date last.
-         */
-        items: Array<Arrival>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
 };
 
 /**
@@ -5474,133 +5790,6 @@ export type NumberedCustomLine = {
 export type NumberedOrderLine = NumberedCatalogLine | NumberedCustomLine;
 
 /**
- * An order.
- */
-export type Order = {
-    deliveryId: DeliveryId;
-    orderNumber: OrderNumber;
-    orderId: Uuid;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
-     *
-     */
-    allowedTransitions: Array<OrderStatus>;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<NumberedOrderLine>;
-    /**
-     * Sum of the lines in `currency`.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Tracking number of the carrier, or null.
-     */
-    trackingNumber: string | null;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
-     */
-    arrivesOn: string | null;
-    /**
-     * Where `arrivesOn` is from, as in the list of arrivals. Null without a date.
-     */
-    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
-    /**
-     * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
-     *
-     */
-    expectedOn: string | null;
-    /**
-     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
-     */
-    promisedDate: string | null;
-    /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
-     */
-    daysLate: number;
-    /**
-     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
-     */
-    openDifferences: number;
-    /**
-     * The note to the supplier, or null.
-     */
-    comment: string | null;
-    /**
-     * The day on which you want the goods, or null.
-     */
-    requestedDate: string | null;
-    /**
-     * Where the goods go, or null for the first delivery address of your account.
-     */
-    deliveryAddress: string | null;
-    /**
-     * The comment of the cancellation, or null.
-     */
-    cancellationReason: string | null;
-    /**
-     * Time at which the order was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
-     */
-    updatedAt: Timestamp;
-    /**
-     * Time at which the order got its current status.
-     */
-    statusChangedAt: Timestamp;
-    /**
-     * Time at which the order first got a payment status, or null.
-     */
-    confirmedAt: string | null;
-    /**
-     * Time at which the order became `paid`, or null.
-     */
-    paidAt: string | null;
-    /**
-     * Time at which the order became `on_the_way`, or null.
-     */
-    shippedAt: string | null;
-    /**
-     * Time at which the order became `delivered`, or null.
-     */
-    deliveredAt: string | null;
-    /**
-     * Time at which the order became `accepted`, or null.
-     */
-    acceptedAt: string | null;
-    /**
-     * Time at which the order became `cancelled`, or null.
-     */
-    cancelledAt: string | null;
-};
-
-/**
  * The landed cost of an order.
  */
 export type OrderCost = {
@@ -5676,145 +5865,6 @@ export type OrderCostResponse = {
      */
     success: true;
     data: OrderCost;
-};
-
-/**
- * An order with its history.
- */
-export type OrderDetail = {
-    deliveryId: DeliveryId;
-    orderNumber: OrderNumber;
-    orderId: Uuid;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
-     *
-     */
-    allowedTransitions: Array<OrderStatus>;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<NumberedOrderLine>;
-    /**
-     * Sum of the lines in `currency`.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Tracking number of the carrier, or null.
-     */
-    trackingNumber: string | null;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
-     */
-    arrivesOn: string | null;
-    /**
-     * Where `arrivesOn` is from, as in the list of arrivals. Null without a date.
-     */
-    arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
-    /**
-     * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
-     *
-     */
-    expectedOn: string | null;
-    /**
-     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
-     */
-    promisedDate: string | null;
-    /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
-     */
-    daysLate: number;
-    /**
-     * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
-     */
-    openDifferences: number;
-    /**
-     * The note to the supplier, or null.
-     */
-    comment: string | null;
-    /**
-     * The day on which you want the goods, or null.
-     */
-    requestedDate: string | null;
-    /**
-     * Where the goods go, or null for the first delivery address of your account.
-     */
-    deliveryAddress: string | null;
-    /**
-     * The comment of the cancellation, or null.
-     */
-    cancellationReason: string | null;
-    /**
-     * Time at which the order was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * Time of the latest change of the order, its status, its payments or its `openDifferences`.
-     */
-    updatedAt: Timestamp;
-    /**
-     * Time at which the order got its current status.
-     */
-    statusChangedAt: Timestamp;
-    /**
-     * Time at which the order first got a payment status, or null.
-     */
-    confirmedAt: string | null;
-    /**
-     * Time at which the order became `paid`, or null.
-     */
-    paidAt: string | null;
-    /**
-     * Time at which the order became `on_the_way`, or null.
-     */
-    shippedAt: string | null;
-    /**
-     * Time at which the order became `delivered`, or null.
-     */
-    deliveredAt: string | null;
-    /**
-     * Time at which the order became `accepted`, or null.
-     */
-    acceptedAt: string | null;
-    /**
-     * Time at which the order became `cancelled`, or null.
-     */
-    cancelledAt: string | null;
-    /**
-     * Your payment terms at the supplier when the order was placed, or as changed for the order. Empty without terms.
-     */
-    paymentTerms: PaymentTerms;
-    /**
-     * All statuses that the order has had, oldest first.
-     */
-    timeline: Array<TimelineEntry>;
-    /**
-     * The newest 50 e-mails with the document of the order, newest first.
-     */
-    documentEmails: Array<DocumentEmail>;
 };
 
 /**
@@ -5929,29 +5979,6 @@ export type OrderLinesResponse = {
 };
 
 /**
- * A page of orders.
- */
-export type OrderList = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    /**
-     * The page.
-     */
-    data: {
-        /**
-         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
-         */
-        items: Array<Order>;
-        /**
-         * The `cursor` of the next page, or null on the last page.
-         */
-        nextCursor: string | null;
-    };
-};
-
-/**
  * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
@@ -5960,17 +5987,6 @@ export type OrderNumber = string;
  * The `orderNumber`, `deliveryId`, `orderId` or `externalOrderId` of an order. If several orders have the `externalOrderId`, it is rejected.
  */
 export type OrderRef = string;
-
-/**
- * An order.
- */
-export type OrderResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: OrderDetail;
-};
 
 /**
  * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
@@ -15325,7 +15341,7 @@ export type ListAccountOrdersResponses = {
     /**
      * The orders.
      */
-    200: OrderList;
+    200: AccountOrderList;
 };
 
 export type ListAccountOrdersResponse = ListAccountOrdersResponses[keyof ListAccountOrdersResponses];
@@ -15519,7 +15535,7 @@ export type ListAccountArrivalsResponses = {
     /**
      * The arrivals.
      */
-    200: ArrivalList;
+    200: AccountArrivalList;
 };
 
 export type ListAccountArrivalsResponse = ListAccountArrivalsResponses[keyof ListAccountArrivalsResponses];
@@ -16446,7 +16462,7 @@ export type GetAccountOrderResponses = {
     /**
      * The order.
      */
-    200: OrderResponse;
+    200: AccountOrderResponse;
 };
 
 export type GetAccountOrderResponse = GetAccountOrderResponses[keyof GetAccountOrderResponses];
@@ -16538,7 +16554,7 @@ export type UpdateAccountOrderResponses = {
     /**
      * The order.
      */
-    200: OrderResponse;
+    200: AccountOrderResponse;
 };
 
 export type UpdateAccountOrderResponse = UpdateAccountOrderResponses[keyof UpdateAccountOrderResponses];

@@ -2,9 +2,8 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listSortedOrders } from '../../src/db/orders/order-page.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { expectArrivals } from '../../src/services/orders/arrivals.ts';
 import { encodeSortedCursor, pagedList, parseSortedCursor } from '../../src/views/cursor.ts';
-import { orderView } from '../../src/views/orders/order.ts';
+import { accountOrders } from '../account-orders.ts';
 import { accountOrderFilter } from '../order-filter.ts';
 
 /** Lists a page of the company's orders, newest first or sorted. */
@@ -19,12 +18,10 @@ export const listAccountOrders: AccountHandler<Operations['listAccountOrders']> 
   const filter = await accountOrderFilter(ctx, company.id, selection, today);
   const window = { sort, descending: direction === 'desc', after: parseSortedCursor(cursor, list), limit };
   const { orders, next } = await listSortedOrders(ctx.db, company.id, filter, window);
-  const arrivals = await expectArrivals(ctx, company.id, orders, today);
-  const reader = { locale: company.locale, rights: user, today };
   return {
     success: true,
     data: {
-      items: orders.map((order, index) => orderView(order, arrivals[index]!, reader)),
+      items: await accountOrders(ctx, company, user, orders),
       nextCursor: encodeSortedCursor(next, list),
     },
   };

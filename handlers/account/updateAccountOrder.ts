@@ -3,7 +3,7 @@ import { submittedTerms } from '../../src/domain/trading/payment-terms.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { actorFromSession } from '../../src/services/accounts/actor.ts';
 import { changeInstructions } from '../../src/services/orders/change-instructions.ts';
-import { orderDetail } from '../order-detail.ts';
+import { accountOrderDetail } from '../account-orders.ts';
 
 /** Changes what the company tells the supplier about an order, and the payment terms. */
 export const updateAccountOrder: AccountHandler<Operations['updateAccountOrder']> = async (
@@ -14,5 +14,5 @@ export const updateAccountOrder: AccountHandler<Operations['updateAccountOrder']
     ...others,
     ...(paymentTerms && { paymentTerms: submittedTerms(paymentTerms) }),
   });
-  return { success: true, data: await orderDetail(ctx, company, user, order) };
+  return { success: true, data: await accountOrderDetail(ctx, company, user, order) };
 };

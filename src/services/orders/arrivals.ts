@@ -114,3 +114,22 @@ export async function expectDays(
       : expectedOn(day, today, leadTimeOf(shippingMethod, leadTimes.get(supplier.id)!)),
   );
 }
+
+/** Returns the day on which goods without a day are expected if their order is paid today, in order; null for others and without a method. */
+export async function expectIfPaidToday(
+  ctx: PlanningContext,
+  companyId: string,
+  goods: readonly (Pick<Order, 'status' | 'shippingMethod'> & {
+    supplier: { id: string };
+    expectedOn: string | null;
+  })[],
+  today: string,
+): Promise<(string | null)[]> {
+  const isUnpaid = (one: (typeof goods)[number]) =>
+    isUnderWay(one) && one.expectedOn === null && one.shippingMethod !== null;
+  const supplierIds = [...new Set(goods.filter(isUnpaid).map(({ supplier }) => supplier.id))];
+  const leadTimes = await estimateSupplierLeadTimes(ctx, companyId, supplierIds);
+  return goods.map((one) =>
+    isUnpaid(one) ? expectedOn(null, today, leadTimeOf(one.shippingMethod, leadTimes.get(one.supplier.id)!)) : null,
+  );
+}

@@ -29,7 +29,7 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
             </OrderNumber>
           ),
         },
-        arrivals.some(({ expectedOn }) => expectedOn !== null) && {
+        arrivals.some(({ expectedOn, expectedIfPaidToday }) => (expectedOn ?? expectedIfPaidToday) !== null) && {
           name: t('Arrives'),
           of: (arrival) => (
             <span>

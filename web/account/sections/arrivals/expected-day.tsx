@@ -14,12 +14,19 @@ const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
   promised: t('planned'),
 };
 
-/** Of overdue goods, it is an estimate, with the day on which they were expected. */
+/** Of overdue goods, it is an estimate, with the day on which they were expected; of goods without a payment, one if they are paid today. */
 export function ExpectedDay({
-  of: { expectedOn, arrivesOn, arrivesOnBasis },
+  of: { expectedOn, arrivesOn, arrivesOnBasis, expectedIfPaidToday },
 }: {
-  of: Pick<Arrival, 'expectedOn' | 'arrivesOn' | 'arrivesOnBasis'>;
+  of: Pick<Arrival, 'expectedOn' | 'arrivesOn' | 'arrivesOnBasis' | 'expectedIfPaidToday'>;
 }) {
+  if (expectedIfPaidToday !== null) {
+    return (
+      <span class="quiet">
+        {withElements('about {{day}} if paid today', { day: <Day on={expectedIfPaidToday} /> })}
+      </span>
+    );
+  }
   if (expectedOn === null || arrivesOn === null || arrivesOnBasis === null) return <Day on={expectedOn} />;
   return (
     <>

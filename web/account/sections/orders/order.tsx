@@ -196,9 +196,11 @@ function Summary({ order, cost, lines }: SummaryProps) {
 }
 
 function Arrival({ order }: { order: OrderDetails }) {
-  const { acceptedAt, deliveredAt, expectedOn, arrivesOn, promisedDate } = order;
+  const { acceptedAt, deliveredAt, expectedOn, expectedIfPaidToday, arrivesOn, promisedDate } = order;
   if (acceptedAt ?? deliveredAt) return <ArrivedDay of={order} />;
-  if (expectedOn === null) return <span class="quiet">{describeMissingArrival(order)}</span>;
+  if (expectedOn === null && expectedIfPaidToday === null) {
+    return <span class="quiet">{describeMissingArrival(order)}</span>;
+  }
   return (
     <>
       <ExpectedDay of={order} />
@@ -209,9 +211,8 @@ function Arrival({ order }: { order: OrderDetails }) {
   );
 }
 
-function describeMissingArrival({ status, shippingMethod }: OrderDetails): string {
-  if (status === 'cancelled') return t('Cancelled');
-  return shippingMethod ? t('Available after the first payment') : t('Not available: no shipping method is set');
+function describeMissingArrival({ status }: OrderDetails): string {
+  return status === 'cancelled' ? t('Cancelled') : t('Not available: no shipping method is set');
 }
 
 function Lines({ lines, quantities }: { lines: Line[]; quantities: OrderDeliveries | undefined }) {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { createSupplierWithProduct } from '../../support/orders.ts';
+
+const service = await startAccount();
+const { product } = await createSupplierWithProduct(service.db);
+const items = [{ productId: product.id, quantity: 2 }];
+
+/** Orders by air and returns how to read the order. */
+async function placeOrder(shippingMethod: string | null) {
+  const { body } = await service.call('createAccountOrder', { body: { items, shippingMethod } });
+  return { ref: body.data.orders[0].orderNumber as string };
+}
+
+test('an order without a payment is expected on the day of the cart, the quote and the draft, if it is paid today', async () => {
+  const quote = await service.call('quoteAccountOrder', { body: { items, shippingMethod: 'air' } });
+  const { expectedDate } = quote.body.data.orders[0].arrivals[0];
+  await service.call('updateCart', { body: { items: [{ ...items[0], shippingMethod: 'air' }] } });
+  const cart = await service.call('getCart');
+  const draft = await service.call('createAccountOrderDraft', {
+    body: { items, shippingMethod: 'air', source: 'user' },
+  });
+  assert.deepEqual(
+    [cart.body.data.summary.orders[0].arrival, draft.body.data.current.quote.orders[0].arrivals[0]].map(
+      (arrival) => arrival.expectedDate,
+    ),
+    [expectedDate, expectedDate],
+  );
+  const path = await placeOrder('air');
+  const order = (await service.call('getAccountOrder', { path })).body.data;
+  const changed = (await service.call('updateAccountOrder', { path, body: { comment: 'Gate 2' } })).body.data;
+  const [listed] = (await service.call('listAccountOrders', {})).body.data.items;
+  const [arrival] = (await service.call('listAccountArrivals', {})).body.data.items;
+  for (const one of [order, changed, listed, arrival])
+    assert.deepEqual([one.expectedOn, one.expectedIfPaidToday], [null, expectedDate]);
+});
+
+test('a paid or cancelled order has no such day, nor one without a shipping method', async () => {
+  const days = async (path: { ref: string }) => {
+    const { expectedOn, expectedIfPaidToday } = (await service.call('getAccountOrder', { path })).body.data;
+    return [expectedOn !== null, expectedIfPaidToday];
+  };
+  const paid = await placeOrder('sea');
+  await service.call('updateAccountOrderStatus', { path: paid, body: { status: 'part_paid' } });
+  const cancelled = await placeOrder('sea');
+  await service.call('updateAccountOrderStatus', { path: cancelled, body: { status: 'cancelled' } });
+  assert.deepEqual(
+    [await days(paid), await days(cancelled), await days(await placeOrder(null))],
+    [
+      [true, null],
+      [false, null],
+      [false, null],
+    ],
+  );
+});
