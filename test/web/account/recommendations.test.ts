@@ -40,9 +40,9 @@ describe('recommendations', { skip: noBrowser }, async () => {
     assert.deepEqual((await names()).sort(), ['Brass lantern', 'Candle']);
     assert.match(await page.locator('.totals').innerText(), /2 products/);
     const lasting = await page.getByRole('row', { name: /Brass lantern/ }).innerText();
-    assert.match(lasting, /20 in stock\s+[\d.]+ a day expected until then/);
+    assert.match(lasting, /[\d.]+ expected[\s\S]*20 in stock/);
     const empty = await page.getByRole('row', { name: /Candle/ }).innerText();
-    assert.match(empty, /Out of stock\s+Out of stock until .+\s+Order by air overdue by \d+ days/);
+    assert.match(empty, /Out of stock\s+Order by air overdue by \d+ days\s+Out of stock until /);
     assert.doesNotMatch(empty, /0 days|Stockout/);
     await page.getByLabel('Sort by').selectOption('name');
     await page.waitForFunction(() => document.querySelector('.product-name a')?.textContent === 'Brass lantern');

@@ -5,7 +5,6 @@ import { Button } from '../../components/button.tsx';
 import { Badge } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
-import { Sparkline } from '../../components/sparkline.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { Day, daysSince, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
@@ -95,10 +94,10 @@ export function RecommendationTable({
       name: t('Urgency'),
       sort: sorted(usualSort),
       of: ({ recommendation, stockout }) => (
-        <span>
+        <span class="decides">
           <UrgencyBadge of={recommendation} />
-          <StockoutDays of={stockout} />
           <OrderBy of={recommendation} />
+          <StockoutDays of={stockout} />
         </span>
       ),
     },
@@ -130,7 +129,11 @@ export function RecommendationTable({
       kind: 'number',
       sort: sorted('orderValue'),
       of: ({ orderValue, currency, recommendation }) =>
-        dueOrders(recommendation).length > 0 ? formatMoney(orderValue, currency) : '–',
+        dueOrders(recommendation).length > 0 ? (
+          <strong class="order-value">{formatMoney(orderValue, currency)}</strong>
+        ) : (
+          <span class="quiet">–</span>
+        ),
     },
     {
       name: t('Actions'),
@@ -153,7 +156,7 @@ export function RecommendationTable({
     },
   ];
   return (
-    <div class="dense">
+    <div class="dense recommendation-rows">
       <Table
         label={t('Recommendations')}
         rows={items}
@@ -214,7 +217,7 @@ function OrderBy({ of }: { of: Recommended['recommendation'] }): ComponentChildr
   const method = byMethod[due.shippingMethod];
   const overdue = daysSince(due.orderBy);
   return (
-    <small class="under nowrap">
+    <strong class={overdue > 0 ? 'order-by bad' : 'order-by'}>
       {overdue > 0
         ? plural(
             overdue,
@@ -223,36 +226,34 @@ function OrderBy({ of }: { of: Recommended['recommendation'] }): ComponentChildr
             { byMethod: method },
           )
         : withElements('Order {{byMethod}} by {{date}}', { byMethod: method, date: <Day on={due.orderBy} /> })}
-    </small>
+    </strong>
   );
 }
 
-function Sales({ item }: { item: Recommended }): ComponentChildren {
+/** The units sold a day, and those that are expected a day until the stock is sold. */
+function Sales({ item: { recommendation, dailyDemand } }: { item: Recommended }): ComponentChildren {
   return (
-    <span class="with-sparkline">
-      <Sparkline sales={item.dailySales.map((units) => (units === null ? null : Number(units)))} />
-      <span>{formatNumber(item.recommendation.averageDailySales, 1)}</span>
+    <span class="sold">
+      {formatNumber(recommendation.averageDailySales, 1)}
+      {recommendation.currentStock > 0 && (
+        <small class="under">{t('{{dailyDemand}} expected', { dailyDemand: formatNumber(dailyDemand, 1) })}</small>
+      )}
     </span>
   );
 }
 
-function Stock({ item: { recommendation, dailyDemand } }: { item: Recommended }): ComponentChildren {
+function Stock({ item: { recommendation } }: { item: Recommended }): ComponentChildren {
   const { daysUntilStockout, currentStock, isStockKnown = true, ordersInTransit } = recommendation;
   const lasts = currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
   return (
-    <span>
-      {isStockKnown ? lasts : t('Unknown')}
+    <span class="stock-lasts">
+      <strong>{isStockKnown ? lasts : t('Unknown')}</strong>
       <small class="under">
         {unbroken([
           isStockKnown ? t('{{currentStock}} in stock', { currentStock }) : t('send stock to get quantities'),
           ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit }),
         ])}
       </small>
-      {currentStock > 0 && (
-        <small class="under">
-          {t('{{dailyDemand}} a day expected until then', { dailyDemand: formatNumber(dailyDemand, 2) })}
-        </small>
-      )}
     </span>
   );
 }
@@ -280,16 +281,20 @@ function Quantity({ item: { name, recommendation }, quantity, set }: QuantityPro
   const { recommendedMethod } = recommendation;
   const others = dueOrders(recommendation).filter(({ shippingMethod }) => shippingMethod !== recommendedMethod);
   return (
-    <span>
-      <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity} change={set} />
-      <small class="under">
-        {unbroken([
-          byMethod[recommendedMethod],
-          ...others.map((order) =>
-            t('{{quantity}} {{byMethod}}', { quantity: order.quantity, byMethod: byMethod[order.shippingMethod] }),
-          ),
-        ])}
-      </small>
+    <span class="to-order">
+      <span>
+        <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity} change={set} />
+        <strong>{byMethod[recommendedMethod]}</strong>
+      </span>
+      {others.length > 0 && (
+        <small class="under">
+          {unbroken(
+            others.map((order) =>
+              t('{{quantity}} {{byMethod}}', { quantity: order.quantity, byMethod: byMethod[order.shippingMethod] }),
+            ),
+          )}
+        </small>
+      )}
       <LaterOrder of={recommendation} />
     </span>
   );
