@@ -1770,8 +1770,8 @@ export type AuditEntry = {
      */
     subject: string | null;
     /**
-     * Display name of the changed resource, such as an e-mail address, a key name, an endpoint URL, an item name or an order. Null for other and for
-     * deleted resources.
+     * Display name of the changed resource, such as an e-mail address, a key name, an endpoint URL, an item name, an order or the title of a draft. Null for
+     * other and for deleted resources.
      *
      */
     subjectName: string | null;
@@ -1788,7 +1788,7 @@ export type AuditEntry = {
         [key: string]: unknown;
     } | null;
     /**
-     * The products, suppliers, orders, users and files of your company that `before` and `after` identify by ID. Deleted ones are left out.
+     * The products, suppliers, orders, drafts, users and files of your company that `before` and `after` identify by ID. Deleted ones are left out.
      */
     references: Array<AuditReference>;
     /**
@@ -1831,7 +1831,7 @@ export type AuditKind = 'session' | 'password' | 'two_factor' | 'user' | 'compan
 export type AuditReference = {
     id: Uuid;
     /**
-     * Name of the product, supplier or file, number of the order, or e-mail address of the user.
+     * Name of the product, supplier or file, number of the order, title of the draft, or e-mail address of the user.
      */
     name: string;
 };

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listAuditEntries } from '../../src/db/accounts/audit-log.ts';
 import { readAuditNames } from '../../src/db/accounts/audit-names.ts';
-import { listIds } from '../../src/domain/accounts/audit-change.ts';
+import { listNamedIds } from '../../src/domain/accounts/audit-change.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
@@ -15,7 +15,7 @@ export const exportAuditLog: AccountHandler<Operations['exportAuditLog']> = asyn
   const filter = parseAuditFilter(query);
   const batches = readBatches(async (after: string | undefined) => {
     const entries = await listAuditEntries(ctx.db, company.id, { ...filter, after, limit: batchSize });
-    const names = await readAuditNames(ctx.db, company.id, listIds(entries));
+    const names = await readAuditNames(ctx.db, company.id, listNamedIds(entries), query.language ?? company.locale);
     const next = entries.length === batchSize ? (entries.at(-1)?.id ?? null) : null;
     return { rows: entries.map((entry) => ({ ...entry, names })), next };
   });

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { type AuditEntry, listAuditEntries } from '../../src/db/accounts/audit-log.ts';
 import { readAuditNames } from '../../src/db/accounts/audit-names.ts';
-import { listIds } from '../../src/domain/accounts/audit-change.ts';
+import { listNamedIds, listReferences } from '../../src/domain/accounts/audit-change.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { parseAuditFilter } from '../../src/views/accounts/audit-filter.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
@@ -16,13 +16,17 @@ export const listAuditLog: AccountHandler<Operations['listAuditLog']> = async (c
     limit: limit + 1,
   });
   const { page, nextCursor } = toPage(found, limit, ({ id }) => encodeCursor(id, list));
-  const names = await readAuditNames(ctx.db, company.id, listIds(page));
-  const items = page.map((entry) => ({ ...entry, references: listReferences(entry, names) }));
+  const names = await readAuditNames(ctx.db, company.id, listNamedIds(page), company.locale);
+  const items = page.map((entry) => ({
+    ...entry,
+    subjectName: entry.subjectName ?? names.get(entry.subject ?? '') ?? null,
+    references: nameReferences(entry, names),
+  }));
   return { success: true, data: { items, nextCursor } };
 };
 
-function listReferences(entry: AuditEntry, names: ReadonlyMap<string, string>): { id: string; name: string }[] {
-  return listIds([entry]).flatMap((id) => {
+function nameReferences(entry: AuditEntry, names: ReadonlyMap<string, string>): { id: string; name: string }[] {
+  return listReferences([entry]).flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name }];
   });

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { type AuditEntry, listAuditEntries } from '../db/accounts/audit-log.ts';
 import { readAuditNames } from '../db/accounts/audit-names.ts';
 import { type AuditKind, auditKinds } from '../domain/accounts/audit.ts';
-import { listIds } from '../domain/accounts/audit-change.ts';
+import { listNamedIds } from '../domain/accounts/audit-change.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { changeTexter } from '../views/lists/audit-change-text.ts';
@@ -39,7 +39,7 @@ export function auditCommands(noun: Command): void {
         const { by, about, from, to } = filter;
         const found = await listAuditEntries(db, id, { kinds, by, about, from, to, limit: limit + 1 });
         const entries = found.slice(0, limit);
-        const names = await readAuditNames(db, id, listIds(entries));
+        const names = await readAuditNames(db, id, listNamedIds(entries), defaultLocale);
         return listed(entries, names, found.length > limit);
       }),
     );

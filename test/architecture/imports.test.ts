@@ -81,9 +81,10 @@ const reach: Record<string, string[]> = {
   // Names that the account and the service share.
   'web/account': [
     'generated',
-    ...['actions', 'change', 'fields'].map((name) => `src/domain/accounts/audit-${name}.ts`),
+    ...['actions', 'change', 'fields', 'values'].map((name) => `src/domain/accounts/audit-${name}.ts`),
     'src/domain/accounts/browser-name.ts',
     'src/domain/attachments/file-kind-names.ts',
+    'src/domain/orders/lines/claim-kind-names.ts',
     'src/domain/orders/payment-kind-names.ts',
     'src/domain/overview/shown-urgency.ts',
     'src/domain/text-limits.ts',

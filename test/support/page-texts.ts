@@ -46,6 +46,7 @@ const sources = [
   'src/domain/accounts/audit-*.ts',
   'src/domain/accounts/browser-name.ts',
   'src/domain/attachments/file-kind-names.ts',
+  'src/domain/orders/lines/claim-kind-names.ts',
   'src/domain/orders/payment-kind-names.ts',
 ];
 

@@ -1,12 +1,15 @@
 // Names of what entries of the audit log identify.
 
+import type { Locale } from '../../domain/locale.ts';
+import { draftTitle, type TitledContent } from '../../domain/orders/approval/draft-title.ts';
 import type { Database } from '../../postgres/connection.ts';
 
-/** Returns the names by ID of those products, suppliers, orders, users and files that the company sees. */
+/** Returns the names by ID of those products, suppliers, orders, drafts, users and files that the company sees. Titles of drafts are in the language. */
 export async function readAuditNames(
   db: Database,
   companyId: string,
   ids: readonly string[],
+  locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: { id: string; name: string }[] }>(
@@ -20,5 +23,12 @@ export async function readAuditNames(
      UNION ALL SELECT id, name FROM files WHERE company_id = :companyId AND id = ANY (:ids)`,
     { companyId, ids },
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const drafts = await db('order_drafts')
+    .where({ company_id: companyId })
+    .whereIn('id', [...ids])
+    .select<(TitledContent & { id: string })[]>('id', 'title', 'request', { orders: 'quoted' });
+  return new Map([
+    ...rows.map(({ id, name }) => [id, name] as const),
+    ...drafts.map((draft) => [draft.id, draftTitle(draft, locale)] as const),
+  ]);
 }

@@ -20,18 +20,38 @@ const references = [
   'userId',
 ];
 
-/** Returns the names of the fields that differ, those of `before` first. Some entries contain unchanged fields. */
+/** The members that are amounts: in the `currency` of their object, or else of the object that contains it. */
+const amounts = ['amount', 'confirmedUnitPrice', 'price', 'totalAmount', 'unitPrice'];
+const baseCurrencyAmounts = ['monthlyOrderLimit'];
+
+/**
+ * Returns the names of the fields that differ, those of `before` first. Some entries contain unchanged fields. A currency is listed only if it was replaced:
+ * amounts have it.
+ */
 export function listChangedFields(before: State, after: State): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].filter(
-    (name) => !hidden.includes(name) && (!before || !after || !isSame(before[name], after[name])),
-  );
+  return [...names].filter((name) => {
+    if (hidden.includes(name)) return false;
+    return before && after ? !isSame(before[name], after[name]) : name !== 'currency';
+  });
+}
+
+/** Returns the currency of a member's value; undefined if it is no amount. `outer` is the currency of the object that contains the object. */
+export function currencyOf(name: string, object: object | null, outer?: string): string | undefined {
+  if (baseCurrencyAmounts.includes(name)) return 'TRY';
+  return amounts.includes(name) ? ownCurrency(object, outer) : undefined;
+}
+
+/** Returns the currency that an object states, or else `outer`. */
+export function ownCurrency(object: object | null, outer?: string): string | undefined {
+  return object && 'currency' in object ? String(object.currency) : outer;
 }
 
 /** Returns the members of an object that have a value: first what identifies it, last its lines. The log does not keep the order of members. */
 export function sortMembers(object: object): [name: string, value: unknown][] {
+  const hasAmount = amounts.some((name) => name in object);
   return Object.entries(object)
-    .filter(([, value]) => value !== null && value !== undefined)
+    .filter(([name, value]) => value !== null && value !== undefined && !(name === 'currency' && hasAmount))
     .sort(([a], [b]) => rankMember(a) - rankMember(b));
 }
 
@@ -41,9 +61,19 @@ export function isReference(name: string): boolean {
 }
 
 /** Returns the UUIDs of all objects that changes reference, each once. */
-export function listIds(changes: readonly { before: State; after: State }[]): string[] {
+export function listReferences(changes: readonly { before: State; after: State }[]): string[] {
   const ids = changes.flatMap(({ before, after }) => [...referencesOf('', before), ...referencesOf('', after)]);
   return [...new Set(ids)];
+}
+
+/** Returns the UUIDs of what names entries: of the objects that they reference, and of drafts that they are about. */
+export function listNamedIds(
+  entries: readonly { action: string; subject: string | null; before: State; after: State }[],
+): string[] {
+  const drafts = entries.flatMap(({ action, subject }) =>
+    action.startsWith('order_draft.') && subject !== null ? [subject] : [],
+  );
+  return [...new Set([...drafts, ...listReferences(entries)])];
 }
 
 function referencesOf(name: string, value: unknown): string[] {
@@ -58,6 +88,6 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function rankMember(name: string): number {
-  if (name === 'lineNumber' || name === 'item' || /Id$/.test(name)) return 0;
+  if (['lineNumber', 'item', 'sku'].includes(name) || /Id$/.test(name)) return 0;
   return name === 'lines' ? 2 : 1;
 }

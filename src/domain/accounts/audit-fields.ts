@@ -66,6 +66,7 @@ const fieldNames = (t: Translate): Record<string, string> => ({
   locale: t('Language'),
   marketplace: t('Marketplace'),
   maxCoverDays: t('Largest order'),
+  memberRoles: t('Roles of a member'),
   mentions: t('Mentioned users'),
   method: t('Method'),
   monthlyOrderLimit: t('Order limit per month'),

@@ -9,6 +9,7 @@ import type { Role } from '../../domain/accounts/permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../domain/field-error.ts';
+import { cleanName, visibleLine } from '../../domain/text-limits.ts';
 import { parseTimestamp } from '../../domain/timestamp.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertWithinLimit } from './company-limits.ts';
@@ -27,6 +28,7 @@ export interface KeyRequest {
 /** A new key. `key` is its text, which is returned only once because only its hash is stored. */
 export type KeyWithSecret = ApiKeyRecord & { key: string };
 
+const maxNameLength = 100;
 const defaultGraceHours = 24;
 const maxGraceHours = 24 * 30;
 
@@ -105,10 +107,10 @@ export async function addKey(
     createdBy = null,
   }: { sandbox?: boolean; isRotation?: boolean; createdBy?: string | null } = {},
 ): Promise<KeyWithSecret> {
-  const { name, scopes, role, expiresAt = null } = request;
+  const { scopes, role, expiresAt = null } = request;
+  const name = cleanName(request.name, maxNameLength) ?? '';
   const errors: FieldError[] = [];
-  if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name))
-    errors.push(inBody('/name', 'must have 1 to 100 characters, without control characters'));
+  if (name === '') errors.push(inBody('/name', `${visibleLine}, of at most ${maxNameLength} characters`));
   if (!scopes.includes('read')) errors.push(inBody('/scopes', 'must include read'));
   if (expiresAt !== null && !(parseTimestamp(expiresAt) > Date.now()))
     errors.push(inBody('/expiresAt', 'must be in the future'));

@@ -154,7 +154,7 @@ export async function recordLinesChanged(
 
 /** Returns the audit record of the facts that are new or corrected: as they are, and as the corrected ones were. */
 function auditRecord(
-  { orderNumber }: Order,
+  { orderNumber, currency }: Order,
   kind: FactKind,
   before: readonly OrderFact[],
   after: readonly OrderFact[],
@@ -166,7 +166,7 @@ function auditRecord(
   );
   const replaced = changed.map(({ factId }) => known.get(factId)).filter((fact) => fact !== undefined);
   const toState = (facts: OrderFact[]) =>
-    facts.length === 0 ? null : { [list]: facts.map((fact) => ({ [id]: fact.factId, ...contentOf(fact) })) };
+    facts.length === 0 ? null : { currency, [list]: facts.map((fact) => ({ [id]: fact.factId, ...contentOf(fact) })) };
   return { action, subject: orderNumber, before: toState(replaced), after: toState(changed) };
 }
 

@@ -53,6 +53,7 @@ export async function updateConfirmation(
       await updateOpenDifferences(trx, companyId, order, stored);
       const stateOf = (quantities: readonly LineQuantities[]) => ({
         confirmationId,
+        currency: order.currency,
         lines: changed.map(({ lineNumber }) => {
           const { confirmed, confirmedUnitPrice, confirmedDate, differenceStatus } = quantities[lineNumber - 1]!;
           return { lineNumber, confirmed, confirmedUnitPrice, confirmedDate, differenceStatus };

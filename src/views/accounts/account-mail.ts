@@ -3,12 +3,12 @@
 import type { PendingAccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, type PasswordMailKind, passwordLinkHours } from '../../domain/accounts/user.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
+import { draftTitle } from '../../domain/orders/approval/draft-title.ts';
 import { draftValidDays } from '../../domain/orders/approval/order-draft.ts';
 import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
 import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
-import { draftTitle } from '../orders/draft-title.ts';
 import { sanitizeLine } from '../sanitize-line.ts';
 import { formatDigest, summarizeDigest } from './digest.ts';
 

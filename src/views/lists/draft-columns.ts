@@ -4,8 +4,8 @@ import type { StoredDraft } from '../../db/orders/order-drafts.ts';
 import { columnsOf, wordsByLocale } from '../../domain/exports/list-columns.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { AdviceWarning } from '../../domain/orders/approval/draft-advice.ts';
+import { draftTitle, draftUnits } from '../../domain/orders/approval/draft-title.ts';
 import type { DraftedOrder, DraftSource, DraftStatus } from '../../domain/orders/approval/order-draft.ts';
-import { draftTitle, draftUnits } from '../orders/draft-title.ts';
 import { methodNames } from './list-words.ts';
 
 /** An order of a draft. `differences` is null if the draft is not open. */

@@ -10,9 +10,9 @@ import type { Locale } from '../../domain/locale.ts';
 import type { AdviceWarning, CheckedDraft, DraftLineFacts } from '../../domain/orders/approval/draft-advice.ts';
 import { draftEdits } from '../../domain/orders/approval/draft-edits.ts';
 import { draftPermissions } from '../../domain/orders/approval/draft-permissions.ts';
+import { draftTitle, draftUnits } from '../../domain/orders/approval/draft-title.ts';
 import type { OrderLineInput } from '../../domain/orders/offer.ts';
 import { totalsByCurrency } from '../../domain/orders/order-totals.ts';
-import { draftTitle, draftUnits } from './draft-title.ts';
 import { quoteView } from './quote.ts';
 
 /** A draft; `current` is null if it is not open. */

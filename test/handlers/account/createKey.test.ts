@@ -23,9 +23,15 @@ test('creates a read-only key with an expiry', async () => {
   assert.deepEqual([body.data.scopes, body.data.expiresAt], [['read'], expiresAt]);
 });
 
+test('removes invisible characters from the name', async () => {
+  assert.equal((await create({ name: ' web\u200b shop\u202e' })).body.data.name, 'web shop');
+});
+
 test('rejects invalid key properties', async () => {
   for (const body of [
     { name: ' ' },
+    { name: '\u200b\u202e' },
+    { name: 'till\n2' },
     { name: 'x', scopes: ['write'] },
     { name: 'x', scopes: [1.5] },
     { name: 'x', expiresAt: '2020-01-01T00:00:00Z' },

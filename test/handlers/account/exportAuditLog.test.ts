@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { orderFacts, today } from '../../support/order-facts.ts';
 
 const service = await startAccount();
 
@@ -75,4 +76,37 @@ test('is for managers of the company, also as a workbook', async () => {
   assert.deepEqual((await download({ kind: 'settings' }, service.stranger.cookie)).lines, [header, '']);
   const { response } = await download({ kind: 'settings', format: 'xlsx' });
   assert.match(response.headers.get('content-disposition') ?? '', /\.xlsx"$/);
+});
+
+test('writes kinds and roles in words, and amounts with their currency', async () => {
+  const { product, placeOrder } = await orderFacts(service);
+  const { orderNumber } = await placeOrder();
+  const line = { lineNumber: 1, quantity: 2 };
+  const claim = { claimId: 'CL-1', date: today, kind: 'wrong_item', status: 'open', amount: '4.5', lines: [line] };
+  const confirmation = { confirmationId: 'AB-1', date: today, lines: [{ ...line, unitPrice: '2.75' }] };
+  const path = { ref: orderNumber };
+  const pushed = [
+    await service.call('pushAccountClaims', { path, body: { claims: [claim] } }),
+    await service.call('pushAccountConfirmations', { path, body: { confirmations: [confirmation] } }),
+  ];
+  assert.deepEqual(
+    pushed.map(({ status }) => status),
+    [200, 200],
+  );
+  await service.call('updateUser', { path: { userId: service.member.id }, body: { memberRoles: ['finance'] } });
+  await service.call('updateUser', { path: { userId: service.member.id }, body: { monthlyOrderLimit: '500' } });
+  const title = 'Candles for May';
+  await service.call('createAccountOrderDraft', { body: { items: [{ productId: product.id, quantity: 2 }], title } });
+  const text = (await download()).lines.join('\n');
+  for (const shown of [
+    /Kind: Wrong item/,
+    /Amount: 4\.50? EUR/,
+    /Unit price: 2\.750* EUR/,
+    /Roles of a member: none → Finance/,
+    /Order limit per month: none → 500\.00 TRY/,
+    /Draft created,Candles for May,/,
+  ]) {
+    assert.match(text, shown);
+  }
+  assert.doesNotMatch(text, /Currency: EUR|wrong_item/);
 });

@@ -136,3 +136,18 @@ test('filters by user and day, as the download does, and rejects an empty period
   const file = await service.call('exportAuditLog', { query: { userId: second.id, format: 'csv' } });
   assert.equal(file.status, 200);
 });
+
+test('names drafts, and no product that the code of a custom line looks like', async () => {
+  const supplier = await addSupplier(service.db);
+  const { id } = await addProduct(service.db, { supplier, name: 'Sloe lamp' });
+  const own = { supplierId: supplier.id, customSku: id, customName: 'Swatch', customPrice: '1', quantity: 1 };
+  const items = [{ productId: id, quantity: 2 }, own];
+  const draft = await service.call('createAccountOrderDraft', { body: { items, title: 'Autumn lamps' } });
+  const [entry] = (await read({ limit: '1', kind: 'order_draft' })).body.data.items;
+  assert.deepEqual([entry.subject, entry.subjectName], [draft.body.data.id, 'Autumn lamps']);
+  assert.deepEqual(entry.references, [{ id, name: 'Sloe lamp' }]);
+  assert.deepEqual(entry.after.lines, [
+    { item: id, quantity: 2 },
+    { sku: id, quantity: 1 },
+  ]);
+});

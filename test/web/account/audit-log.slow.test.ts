@@ -17,7 +17,8 @@ test('the audit log shows lines and settings in words', { skip: noBrowser }, asy
   const lines = [{ lineNumber: 1, received: 30, damaged: 3 }];
   const receipts = [{ receiptId: 'GR-1', date: today, note: 'One box was wet.', lines }];
   await service.call('pushAccountReceipts', { path: { ref: orderNumber }, body: { receipts } });
-  await service.call('createAccountOrderDraft', { body: { items: [{ productId: product.id, quantity: 2 }] } });
+  const draft = { items: [{ productId: product.id, quantity: 2 }], title: 'Candles for May' };
+  await service.call('createAccountOrderDraft', { body: draft });
   const onProduct = { subjectType: 'product', subjectId: product.id, kind: 'packing_list' };
   assert.equal((await upload(service, 'x', onProduct)).status, 201);
   await service.call('updateSettings', { body: { reviewPeriodDays: 21 } });
@@ -35,6 +36,7 @@ test('the audit log shows lines and settings in words', { skip: noBrowser }, asy
   ]) {
     await page.getByText(text).waitFor();
   }
+  await page.getByRole('link', { name: 'Candles for May' }).waitFor();
   const shown = await page.locator('main').innerText();
   for (const raw of ['{', '"', product.id, 'digest']) assert.ok(!shown.includes(raw), raw);
   assert.ok((await measureOverflow(page)) <= 0);

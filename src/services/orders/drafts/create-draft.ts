@@ -184,10 +184,9 @@ export function auditFields({ digest, title, note, request }: StoredContent) {
   return {
     ...{ digest, title, note, shippingMethod },
     ...orNull({ externalOrderId, comment, requestedDate, deliveryAddress }),
-    lines: lines.map(({ productId, psId, customSku, quantity }) => ({
-      item: productId ?? psId ?? customSku,
-      quantity,
-    })),
+    lines: lines.map(({ productId, psId, customSku, quantity }) =>
+      customSku === undefined ? { item: productId ?? psId, quantity } : { sku: customSku, quantity },
+    ),
   };
 }
 

@@ -1,15 +1,21 @@
 // What an entry of the audit log changed: the fields with their earlier and later values.
 
 import type { ComponentChildren } from 'preact';
-import { isReference, listChangedFields, sortMembers } from '../../../../src/domain/accounts/audit-change.ts';
+import {
+  currencyOf,
+  isReference,
+  listChangedFields,
+  ownCurrency,
+  sortMembers,
+} from '../../../../src/domain/accounts/audit-change.ts';
 import { fieldNamer } from '../../../../src/domain/accounts/audit-fields.ts';
+import { auditValueNames } from '../../../../src/domain/accounts/audit-values.ts';
 import { describeBrowser } from '../../../../src/domain/accounts/browser-name.ts';
-import { fileKindNames } from '../../../../src/domain/attachments/file-kind-names.ts';
 import { isUuid } from '../../../../src/domain/uuid.ts';
 import type { ApiResponse } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { Day, Moment } from '../../format.tsx';
-import { methodNames, paymentKinds } from '../../labels.ts';
+import { Day, formatMoney, Moment } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { formatBytes } from '../../numbers.ts';
@@ -22,13 +28,7 @@ type Known = ReadonlyMap<string, string>;
 
 const nameField = fieldNamer(t);
 
-/** Names of values by field. The values that it lacks are shown as they are. */
-const valueNames: Record<string, Record<string, string>> = {
-  status: statusLabels,
-  shippingMethod: methodNames,
-  method: methodNames,
-  kind: { ...fileKindNames(t), ...paymentKinds },
-};
+const valueNames = auditValueNames(t, { orderStatuses: statusLabels, methods: methodNames });
 
 export function AuditChange({ of: { before, after, references } }: { of: Entry }) {
   const known = new Map(references.map(({ id, name }) => [id, name]));
@@ -41,7 +41,7 @@ export function AuditChange({ of: { before, after, references } }: { of: Entry }
           <span class="quiet">{nameField(name)}</span>{' '}
           {before && name in before && (
             <del>
-              <Value field={name} of={before[name]} known={known} />
+              <Value field={name} of={before[name]} within={before} known={known} />
             </del>
           )}{' '}
           {after && name in after && (
@@ -49,7 +49,7 @@ export function AuditChange({ of: { before, after, references } }: { of: Entry }
               {name === 'subjectType' ? (
                 <SubjectLink of={after} known={known} />
               ) : (
-                <Value field={name} of={after[name]} known={known} />
+                <Value field={name} of={after[name]} within={after} known={known} />
               )}
             </ins>
           )}
@@ -80,11 +80,14 @@ function SubjectLink({ of: { subjectType, subjectId }, known }: { of: Record<str
 interface ValueProps<Of> {
   field: string;
   of: Of;
+  /** The object whose member it is, and the currency of what contains that. */
+  within: object | null;
+  currency?: string | undefined;
   known: Known;
 }
 
 /** Members of objects are separated by commas, and objects of a list by line breaks. */
-function Value({ field, of: value, known }: ValueProps<unknown>): ComponentChildren {
+function Value({ field, of: value, within, currency, known }: ValueProps<unknown>): ComponentChildren {
   if (value === null || value === undefined) return t('none');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (Array.isArray(value)) {
@@ -93,29 +96,32 @@ function Value({ field, of: value, known }: ValueProps<unknown>): ComponentChild
     return value.map((item, index) => (
       <>
         {index > 0 && (isOfObjects ? <br /> : ', ')}
-        <Value field={field} of={item} known={known} />
+        <Value field={field} of={item} within={within} currency={currency} known={known} />
       </>
     ));
   }
-  if (typeof value === 'object') return <Members of={value} known={known} />;
+  if (typeof value === 'object') return <Members of={value} currency={ownCurrency(within, currency)} known={known} />;
+  const own = currencyOf(field, within, currency);
+  if (own !== undefined) return formatMoney(String(value), own);
   return <Text field={field} of={String(value)} known={known} />;
 }
 
-function Members({ of: object, known }: Omit<ValueProps<object>, 'field'>) {
+function Members({ of: object, currency, known }: Pick<ValueProps<object>, 'of' | 'currency' | 'known'>) {
   return sortMembers(object).map(([name, value], index) => (
     <>
       {index > 0 && ', '}
-      {nameField(name)}: <Value field={name} of={value} known={known} />
+      {nameField(name)}: <Value field={name} of={value} within={object} currency={currency} known={known} />
     </>
   ));
 }
 
-function Text({ field, of: text, known }: ValueProps<string>): ComponentChildren {
+function Text({ field, of: text, known }: Pick<ValueProps<string>, 'field' | 'of' | 'known'>): ComponentChildren {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Moment at={text} />;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return <Day on={text} />;
   if (isUuid(text) && (field === 'item' || field === 'productId')) {
     return <a href={pageUrl('/catalog', { product: text })}>{known.get(text) ?? t('View product')}</a>;
   }
+  if (field === 'orders') return <a href={`/account/orders/${text}`}>{text}</a>;
   if (field === 'sizeBytes') return formatBytes(Number(text));
   if (field === 'userAgent') return <span title={text}>{describeBrowser(t, text)}</span>;
   return breakable((isReference(field) ? known.get(text) : undefined) ?? valueNames[field]?.[text] ?? text);

@@ -129,6 +129,32 @@ export function AuditLog({ query }: PageProps) {
   );
 }
 
+/** What an entry is about. IDs of the service say nothing to a reader; those of companies, as of listings, do. */
+function Subject({ of: { action, subject, subjectName } }: { of: Entry }) {
+  if (subject === null) return null;
+  const kind = action.split('.')[0];
+  if (kind === 'order') {
+    return (
+      <a class="under" href={`/account/orders/${subject}`}>
+        {subject}
+      </a>
+    );
+  }
+  if (kind === 'order_draft' && subjectName) {
+    return (
+      <a class="under" href={`/account/drafts/${subject}`}>
+        {breakable(subjectName)}
+      </a>
+    );
+  }
+  return (
+    <>
+      {subjectName && <span class="under">{breakable(subjectName)}</span>}
+      {subject !== subjectName && !isUuid(subject) && <code class="under">{subject}</code>}
+    </>
+  );
+}
+
 const auditColumns = (sorted: ReturnType<typeof sortableBy>): Column<Entry>[] => [
   {
     name: t('What'),
@@ -136,10 +162,7 @@ const auditColumns = (sorted: ReturnType<typeof sortableBy>): Column<Entry>[] =>
     of: (entry) => (
       <>
         <strong>{nameAction(entry.action)}</strong>
-        {entry.subjectName && <span class="under">{breakable(entry.subjectName)}</span>}
-        {entry.subject && entry.subject !== entry.subjectName && !isUuid(entry.subject) && (
-          <code class="under">{entry.subject}</code>
-        )}
+        <Subject of={entry} />
       </>
     ),
   },

@@ -1,6 +1,7 @@
 // Dialogs that record a claim against the supplier, and what the supplier decided about it.
 
 import { useState } from 'preact/hooks';
+import { claimKindNames } from '../../../../src/domain/orders/lines/claim-kind-names.ts';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
@@ -16,13 +17,7 @@ import { suggestId } from './suggest-id.ts';
 type Order = ApiResponse<'getAccountOrder'>['data'];
 export type ClaimKind = ApiResponse<'listAccountClaims'>['data']['items'][number]['kind'];
 
-const claimKinds: [ClaimKind, string][] = [
-  ['short', t('Missing units')],
-  ['damaged', t('Damaged units')],
-  ['wrong_item', t('Wrong item')],
-  ['price', t('Price')],
-  ['other', t('Other')],
-];
+const claimKinds = Object.entries(claimKindNames(t));
 
 /** What the dialog starts with. `units` are by line number; an amount is a decimal string in the currency of the order. */
 export interface SuggestedClaim {
