@@ -82,6 +82,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     calculationThreads: data.CALCULATION_THREADS ?? availableParallelism(),
     /** Days to retain recommendation history. */
     recommendationHistoryDays: data.RECOMMENDATION_HISTORY_DAYS,
+    /** Days to retain e-mails of finished orders. */
+    orderMailDays: data.ORDER_MAIL_DAYS,
     /** Default lead times in days until acceptance, used until an order has been accepted. */
     defaultLeadTimes: { air: data.LEAD_TIME_AIR, sea: data.LEAD_TIME_SEA } satisfies DefaultDays,
     logLevel: data.LOG_LEVEL,

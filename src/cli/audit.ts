@@ -1,14 +1,25 @@
-// `portside audit`: who changed what in a company.
+// `portside audit`: who changed what in a company, and the deletion of old entries.
 
 import type { Command } from 'commander';
 import { type AuditEntry, listAuditEntries } from '../db/accounts/audit-log.ts';
 import { readAuditNames } from '../db/accounts/audit-names.ts';
+import { listCompanies } from '../db/accounts/companies.ts';
 import { type AuditKind, auditKinds } from '../domain/accounts/audit.ts';
 import { listNamedIds } from '../domain/accounts/audit-change.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { getCompany } from '../services/accounts/companies.ts';
+import { planAuditPurge, purgeAudit } from '../services/company-data/purge-audit.ts';
 import { changeTexter } from '../views/lists/audit-change-text.ts';
-import { addVerb, nameListParser, parsePastTime, parsePositive, type Report, withSession } from './command.ts';
+import {
+  addVerb,
+  nameListParser,
+  parsePastTime,
+  parsePositive,
+  type Report,
+  type Session,
+  withSession,
+} from './command.ts';
+import { formatCount } from './progress.ts';
 import { table } from './table.ts';
 
 interface ListOptions {
@@ -44,8 +55,41 @@ export function auditCommands(noun: Command): void {
       }),
     );
 
+  addVerb(noun, 'purge', 'count audit entries older than some days, and delete them with --confirm')
+    .requiredOption('--days <days>', 'days to retain entries', parsePositive)
+    .option('--company <company>', 'only the entries of this company')
+    .option('--confirm', 'delete them')
+    .addHelpText('after', purgeHelp)
+    .action(withSession(purge));
+
   noun.addHelpText('after', examples);
 }
+
+interface PurgeOptions {
+  days: number;
+  company?: string;
+  confirm?: boolean;
+}
+
+async function purge({ db }: Session, { days, company, confirm = false }: PurgeOptions): Promise<Report> {
+  const companies = company === undefined ? await listCompanies(db) : [await getCompany(db, company)];
+  const before = new Date(Date.now() - days * 86_400_000).toISOString();
+  const purged = await (confirm ? purgeAudit : planAuditPurge)(db, companies, before);
+  const rows = purged.map(({ name, entries }) => [name, formatCount(entries)]);
+  const heading = confirm ? `Deleted entries before ${before}:` : `Would delete entries before ${before}:`;
+  const next = confirm || rows.length === 0 ? '' : '\n\nTo delete them, add --confirm.';
+  const text = `${heading}\n\n${table(['COMPANY', 'ENTRIES'], rows, `No entries are older than ${days} days.`)}${next}`;
+  return { text, json: { before, deleted: confirm, companies: purged } };
+}
+
+const purgeHelp = `
+The entries of exports, erasures and purges remain. Each purge records an entry for each company, with the number of deleted entries. You can
+interrupt the command and run it again.
+
+Examples:
+  npm run cli -- audit purge --days 3650
+  npm run cli -- audit purge --days 3650 --confirm
+  npm run cli -- audit purge --days 730 --company "Bosphorus Retail" --confirm --json`;
 
 const examples = `
 REQUEST is the request ID in the log; changes by a command begin with cli-.
@@ -53,7 +97,8 @@ REQUEST is the request ID in the log; changes by a command begin with cli-.
 Examples:
   npm run cli -- audit list "Bosphorus Retail" --kind settings --from 7d
   npm run cli -- audit list "Bosphorus Retail" --by dila@bosphorus.example
-  npm run cli -- audit list "Bosphorus Retail" --about ORD-7K3M9QX2VB --json`;
+  npm run cli -- audit list "Bosphorus Retail" --about ORD-7K3M9QX2VB --json
+  npm run cli -- audit purge --days 3650`;
 
 function listed(entries: AuditEntry[], names: ReadonlyMap<string, string>, hasMore: boolean): Report {
   const write = changeTexter(defaultLocale);

@@ -38,6 +38,11 @@ export const workers = {
     'Days to retain recommendation history.',
     integer(1, 3650).prefault('90'),
   ),
+  ORDER_MAIL_DAYS: setting(
+    'worker',
+    'Days to retain order e-mails of accepted and cancelled orders.',
+    integer(30, 36_500).prefault('3650'),
+  ),
   LEAD_TIME_AIR: setting(
     'all',
     'Default lead time by air in days: from the first payment to acceptance, and from shipment to acceptance. Used if no order has been accepted. In planning it has the weight of 3 orders.',

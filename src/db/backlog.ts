@@ -50,7 +50,7 @@ const jobColumns = `
   coalesce(${secondsSince(`min(next_run_at) FILTER (WHERE ${isRunnable})`)}, 0) AS "overdueSeconds",
   count(*) FILTER (WHERE next_run_at IS NULL AND locked_at IS NULL)::int AS failed`;
 
-// Order e-mails are never deleted. Pending ones are found by partial indexes, the others by their creation time.
+// Order e-mails are stored for years. Pending ones are found by partial indexes, the others by their creation time.
 const mailCounts = `
   SELECT state, count(*)::int AS count FROM order_mails WHERE state = 'pending' GROUP BY state
   UNION ALL SELECT state, count(*)::int FROM order_mails WHERE state = 'sending' GROUP BY state

@@ -17,6 +17,7 @@ import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs } from '../db/jobs.ts';
 import { deleteExpiredLinks } from '../db/orders/confirmation-links.ts';
+import { deleteExpiredMails } from '../db/orders/mail-entries.ts';
 import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
 import { deleteExpiredSnapshots } from '../db/overview/overview-snapshots.ts';
 import { deleteExpiredImports } from '../db/price-lists/imports.ts';
@@ -211,6 +212,13 @@ export const retentionRules: RetentionRule[] = [
     description: '30 days after they expire',
     batchSize: 5_000,
     purge: deleteExpiredLinks,
+  },
+  {
+    name: 'order-mails',
+    job: 'purge-nightly',
+    description: (config) => `${config.orderMailDays} days, once the order is accepted or cancelled`,
+    batchSize: 5_000,
+    purge: (db, limit, config) => deleteExpiredMails(db, config.orderMailDays, limit),
   },
   {
     name: 'outlier-decisions',

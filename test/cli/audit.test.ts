@@ -95,3 +95,46 @@ test('lists who changed what, by person, object, kind and time', async () => {
   const settings = await runCli(url, ['audit', 'list', companyId, '--kind', 'settings']);
   assert.match(settings.stdout, /Service level: \S+ → 0\.9/);
 });
+
+test('deletes old entries on confirmation, and records it; entries of exports and erasures remain', async () => {
+  const [buyer, other] = [await createBuyer(db), await createBuyer(db)];
+  for (const { companyId } of [buyer, other]) await run(['company', 'set', companyId, '--service-level', '0.91']);
+  await run(['company', 'set', buyer.companyId, '--service-level', '0.92']);
+  const [first] = await logOf(buyer.companyId);
+  const age = (days: number) => db.raw(`now() - interval '${days} days 1 minute'`);
+  await db('audit_entries')
+    .where({ id: first!.id })
+    .update({ recorded_at: age(400) });
+  const entry = { actor: 'operator', actor_name: 'root', request_id: 'r', recorded_at: age(900) } as const;
+  for (const action of ['company.exported', 'settings.updated'])
+    await db('audit_entries').insert({ company_id: other.companyId, action, ...entry });
+  const purge = (...options: string[]) => run(['audit', 'purge', '--days', '400', ...options]);
+  const counts = async (...options: string[]) => {
+    const { companies } = await purge(...options);
+    return new Map(companies.map((row: { companyId: string; entries: number }) => [row.companyId, row.entries]));
+  };
+  const both = new Map([
+    [buyer.companyId, 1],
+    [other.companyId, 1],
+  ]);
+  assert.deepEqual(new Map([...(await counts())].toSorted()), new Map([...both].toSorted()));
+  assert.equal((await logOf(buyer.companyId)).length, 2);
+
+  assert.deepEqual([...(await counts('--company', buyer.companyId, '--confirm')).keys()], [buyer.companyId]);
+  const left = await logOf(buyer.companyId);
+  assert.deepEqual(
+    left.map(({ action }) => action),
+    ['settings.updated', 'company.audit_purged'],
+  );
+  assert.equal(left[1]?.actorName, userInfo().username);
+  assert.equal(left[1]?.after?.rows, 1);
+
+  await purge('--confirm');
+  assert.deepEqual((await logOf(other.companyId)).map(({ action }) => action).toSorted(), [
+    'company.audit_purged',
+    'company.exported',
+    'settings.updated',
+  ]);
+  const { stdout } = await runCli(url, ['audit', 'purge', '--days', '400']);
+  assert.match(stdout, /No entries are older than 400 days\./);
+});

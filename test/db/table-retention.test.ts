@@ -47,7 +47,8 @@ test('the statements of the guide purge every permanent table, in an order that 
     const table = /^DELETE FROM (\w+)/.exec(statement)?.[1];
     if (table !== undefined) deleted[table] = rowCount;
   }
-  assert.deepEqual(Object.keys(deleted).toSorted(), tablesOf(permanent).toSorted());
+  // E-mails that are not yet purged refer to the orders.
+  assert.deepEqual(Object.keys(deleted).toSorted(), [...tablesOf(permanent), 'order_mails'].toSorted());
   for (const table of ['orders', 'raw_sales', 'exchange_rates', 'pushes', 'api_keys', 'audit_entries'])
     assert.ok(deleted[table]! > 0, table);
 });

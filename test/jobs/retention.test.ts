@@ -9,7 +9,7 @@ import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { purgeNightlyJob, retentionRules } from '../../src/jobs/retention.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { createBuyer } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, place } from '../support/orders.ts';
 import { ago, createProductWithDemand } from '../support/recommendations.ts';
 import { startWebhookService } from '../support/webhooks.ts';
 
@@ -111,6 +111,45 @@ test('recommendation history is deleted after the configured number of days', as
   const kept = [ago(30), ago(29), ago(0)];
   assert.deepEqual(await db('recommendation_history').orderBy('calculated_on').pluck('calculated_on'), kept);
   assert.deepEqual(await db('calculation_batches').orderBy('run_on').pluck('run_on'), kept);
+});
+
+test('e-mails of finished orders are deleted after the configured number of days, those of open orders remain', async () => {
+  const ctx = await testContext({ ORDER_MAIL_DAYS: '60' });
+  const { db } = ctx;
+  const buyer = await createBuyer(db);
+  const { product } = await createSupplierWithProduct(db);
+  const order = async () => {
+    const [placed] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
+    return (await db('orders').where({ order_number: placed!.orderNumber }).first('id'))!;
+  };
+  const [open, accepted, cancelled] = [await order(), await order(), await order()];
+  await db('orders').where({ id: accepted.id }).update({ accepted_at: db.fn.now() });
+  await db('orders').where({ id: cancelled.id }).update({ cancelled_at: db.fn.now() });
+  const created_at = (days: number) => db.raw(`now() - interval '${days} days 1 minute'`);
+  const row = {
+    company_id: buyer.companyId,
+    recipient: 'buyer',
+    content: '{}',
+    requested_by: 'a',
+    request_id: 'r',
+  } as const;
+  const mail = (order: { id: string }, address: string, days: number) => ({
+    ...row,
+    order_id: order.id,
+    address,
+    created_at: created_at(days),
+  });
+  await db('order_mails').delete();
+  await db('order_mails').insert([
+    { ...mail(open, 'open@a.example', 400), state: 'failed' },
+    { ...mail(accepted, 'recent@a.example', 59), state: 'failed' },
+    { ...mail(accepted, 'pending@a.example', 61), state: 'pending' },
+    { ...mail(accepted, 'old@a.example', 60), state: 'failed' },
+    { ...mail(cancelled, 'old@a.example', 400), state: 'uncertain' },
+  ]);
+  await purgeNightlyJob.run(ctx, {}, signal);
+  const left = await db('order_mails').orderBy('address').pluck('address');
+  assert.deepEqual(left, ['open@a.example', 'pending@a.example', 'recent@a.example']);
 });
 
 test('outlier decisions and demand events are deleted 730 days after their last day', async () => {

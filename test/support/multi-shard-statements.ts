@@ -28,6 +28,7 @@ export const multiShardStatements: Record<string, string> = {
   'src/db/idempotency.ts deleteExpiredKeys': retention,
   'src/db/orders/lead-times.ts updatePlatformLeadTimes': 'lead times of all companies',
   'src/db/orders/mail-entries.ts countMails': operators,
+  'src/db/orders/mail-entries.ts deleteExpiredMails': retention,
   'src/db/orders/mail-entries.ts findMail': operators,
   'src/db/orders/mail-entries.ts retryMail': operators,
   'src/db/orders/order-mails.ts expireLeases': 'leases of all companies, or of those of one node',

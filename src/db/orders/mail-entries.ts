@@ -92,3 +92,21 @@ export async function retryMail(db: Database, id: string): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/**
+ * Deletes up to `limit` e-mails that were recorded more than `days` days ago and returns their number. Those of open orders remain: they say
+ * whether the supplier has the order.
+ */
+export async function deleteExpiredMails(db: Database, days: number, limit: number): Promise<number> {
+  const { rowCount } = await db.raw(
+    `WITH expired AS MATERIALIZED (
+       SELECT m.company_id, m.id FROM order_mails m JOIN orders o ON o.company_id = m.company_id AND o.id = m.order_id
+       WHERE m.created_at < now() - :days::int * interval '1 day' AND m.state NOT IN ('pending', 'sending')
+         AND coalesce(o.accepted_at, o.cancelled_at) IS NOT NULL
+       LIMIT :limit
+     )
+     DELETE FROM order_mails known USING expired e WHERE known.company_id = e.company_id AND known.id = e.id`,
+    { days, limit },
+  );
+  return rowCount;
+}

@@ -33,6 +33,7 @@ const actionNames = (t: Translate): Record<string, string> => ({
   'user.anonymized': t('User anonymized'),
   'company.exported': t('Company data exported'),
   'company.erased': t('Company data erased'),
+  'company.audit_purged': t('Old audit entries deleted'),
   'settings.updated': t('Settings changed'),
   'company_details.updated': t('Company details changed'),
   'supplier_contact.updated': t('Supplier contact changed'),

@@ -17,7 +17,7 @@ const auditActions = {
     'recovery_codes_renewed',
   ],
   user: ['invited', 'updated', 'anonymized'],
-  company: ['exported', 'erased'],
+  company: ['exported', 'erased', 'audit_purged'],
   settings: ['updated'],
   company_details: ['updated'],
   supplier_contact: ['updated'],
