@@ -442,7 +442,9 @@ export type AccountOrder = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, after delivery, and when all units
+     * are received or short.
+     *
      */
     arrivesOn: string | null;
     /**
@@ -451,7 +453,8 @@ export type AccountOrder = {
     arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, after delivery, and
+     * when all units are received or short.
      *
      */
     expectedOn: string | null;
@@ -460,7 +463,9 @@ export type AccountOrder = {
      */
     promisedDate: string | null;
     /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, for a cancelled order, and for an undelivered one whose
+     * units are all received or short.
+     *
      */
     daysLate: number;
     /**
@@ -575,7 +580,9 @@ export type AccountOrderDetail = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, after delivery, and when all units
+     * are received or short.
+     *
      */
     arrivesOn: string | null;
     /**
@@ -584,7 +591,8 @@ export type AccountOrderDetail = {
     arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, after delivery, and
+     * when all units are received or short.
      *
      */
     expectedOn: string | null;
@@ -593,7 +601,9 @@ export type AccountOrderDetail = {
      */
     promisedDate: string | null;
     /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, for a cancelled order, and for an undelivered one whose
+     * units are all received or short.
+     *
      */
     daysLate: number;
     /**
@@ -1262,9 +1272,13 @@ export type AccountSupplierResponse = {
              */
             promisedDate: string | null;
             /**
-             * Days since the promised date. 0 if it has not passed.
+             * The `daysLate` of the order.
              */
             daysLate: number;
+            /**
+             * The `expectedOn` of the order.
+             */
+            expectedOn: string | null;
             /**
              * When the order was created.
              */
@@ -10081,7 +10095,7 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = CallerId;
 
 /**
- * With `true`, only undelivered orders whose promised date has passed.
+ * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
  */
 export type LateOrders = boolean;
 
@@ -15247,7 +15261,7 @@ export type ListAccountOrdersData = {
          */
         externalOrderId?: string;
         /**
-         * With `true`, only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
          */
         late: boolean;
         /**
@@ -15481,7 +15495,7 @@ export type ListAccountArrivalsData = {
          */
         shippingMethod?: Array<'sea' | 'air'>;
         /**
-         * With `true`, only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
          */
         late: boolean;
         /**
@@ -15574,7 +15588,7 @@ export type ExportAccountArrivalsData = {
          */
         shippingMethod?: Array<'sea' | 'air'>;
         /**
-         * With `true`, only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
          */
         late: boolean;
         /**
@@ -16169,7 +16183,7 @@ export type SummarizeAccountOrdersData = {
          */
         externalOrderId?: string;
         /**
-         * With `true`, only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
          */
         late: boolean;
         /**
@@ -16288,7 +16302,7 @@ export type ExportAccountOrdersData = {
          */
         externalOrderId?: string;
         /**
-         * With `true`, only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
          */
         late: boolean;
         /**

@@ -4031,7 +4031,9 @@ export type Order = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, after delivery, and when all units
+     * are received or short.
+     *
      */
     arrivesOn: string | null;
     /**
@@ -4040,7 +4042,8 @@ export type Order = {
     arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, after delivery, and
+     * when all units are received or short.
      *
      */
     expectedOn: string | null;
@@ -4049,7 +4052,9 @@ export type Order = {
      */
     promisedDate: string | null;
     /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, for a cancelled order, and for an undelivered one whose
+     * units are all received or short.
+     *
      */
     daysLate: number;
     /**
@@ -4287,7 +4292,9 @@ export type OrderDetail = {
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, and after delivery.
+     * `arrivesOn` of the arrival of the order that is expected last, in the list of arrivals. Null if nothing says when, after delivery, and when all units
+     * are received or short.
+     *
      */
     arrivesOn: string | null;
     /**
@@ -4296,7 +4303,8 @@ export type OrderDetail = {
     arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, and after delivery.
+     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, after delivery, and
+     * when all units are received or short.
      *
      */
     expectedOn: string | null;
@@ -4305,7 +4313,9 @@ export type OrderDetail = {
      */
     promisedDate: string | null;
     /**
-     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, for a cancelled order, and for an undelivered one whose
+     * units are all received or short.
+     *
      */
     daysLate: number;
     /**
@@ -8632,7 +8642,7 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = CallerId;
 
 /**
- * With `true`, only undelivered orders whose promised date has passed.
+ * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
  */
 export type LateOrders = boolean;
 
@@ -10128,7 +10138,7 @@ export type ListOrdersData = {
          */
         externalOrderId?: string;
         /**
-         * With `true`, only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
          */
         late: boolean;
         /**
@@ -10307,7 +10317,7 @@ export type ListArrivalsData = {
          */
         shippingMethod?: Array<'sea' | 'air'>;
         /**
-         * With `true`, only undelivered orders whose promised date has passed.
+         * With `true`, only undelivered orders whose promised date has passed, and with units that are neither received nor short.
          */
         late: boolean;
         /**

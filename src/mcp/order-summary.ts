@@ -1,8 +1,9 @@
 // Order summaries and order lines in MCP results.
 
+import type { UpdatedOrder } from '../db/orders/orders.ts';
 import type { Arrival } from '../domain/orders/eta.ts';
 import { serializeArrival } from '../domain/orders/eta.ts';
-import type { Order, OrderLine } from '../domain/orders/order.ts';
+import type { OrderLine } from '../domain/orders/order.ts';
 import { orderStatuses } from '../domain/orders/order-status.ts';
 import { daysLate } from '../domain/orders/promised-date.ts';
 import { cursorSchema, integer, nullableText, supplierSchema, text } from './tool.ts';
@@ -27,7 +28,7 @@ export const summaryProperties = {
 };
 
 /** Returns the summary of an order. `today` is the current day (UTC). */
-export function orderSummary(order: Order, arrival: Arrival | null, today: string) {
+export function orderSummary(order: UpdatedOrder, arrival: Arrival | null, today: string) {
   const { estimatedDeliveryDate: _, ...estimate } = serializeArrival(arrival);
   return {
     orderNumber: order.orderNumber,

@@ -11,6 +11,7 @@ import { summarizeOrders } from '../../src/db/orders/order-summary.ts';
 import { findOrder, findOrderId, listOrders } from '../../src/db/orders/orders.ts';
 import { sumReceivedUnits } from '../../src/db/orders/received-units.ts';
 import { readClassifications } from '../../src/db/pricing/customs.ts';
+import { sumOrdersBySupplier } from '../../src/db/suppliers/supplier-figures.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
@@ -143,6 +144,30 @@ test('a sorted page and the totals read each order of the company once, and the 
     assert.deepEqual([orderCount, statuses.length], [5000, 2]);
   });
   assert.equal(rowsOf(nodes, 'orders'), 20_000);
+});
+
+test('late orders are narrowed by their promised dates before their lines are read', async () => {
+  const dated = db('orders').where({ company_id: buyer.companyId, status: 'paid' });
+  const ids = await dated.clone().orderBy('order_number').limit(50).pluck('id');
+  await db('orders').whereIn('id', ids).update({ promised_on: '2024-06-01' });
+  await dated.whereNotIn('id', ids).update({ promised_on: '2026-06-01' });
+  await db('order_facts').where({ kind: 'receipt' }).whereIn('order_id', ids.slice(0, 10)).delete();
+  await db.raw('ANALYZE orders');
+  const lateOn = '2025-01-01';
+  const list = await plansOf(db, async () => {
+    const { total } = await listOrders(db, buyer.companyId, { lateOn, limit: 20, offset: 0 });
+    assert.equal(total, 10);
+  });
+  assert.ok(list.some((node) => node['Index Name'] === 'orders_late'));
+  assert.ok(rowsOf(list, 'order_lines') <= 2 * 50 + 20, `${rowsOf(list, 'order_lines')} lines`);
+  const figures = await plansOf(db, async () => {
+    const sum = await sumOrdersBySupplier(db, buyer.companyId, { today: lateOn, spendFrom: '2024-01-01' });
+    assert.equal(
+      [...sum.values()].reduce((total, { lateOrders }) => total + lateOrders, 0),
+      10,
+    );
+  });
+  assert.ok(rowsOf(figures, 'order_lines') <= 50, `${rowsOf(figures, 'order_lines')} lines`);
 });
 
 test('the oldest orders are read by the index of the newest', async () => {

@@ -27,7 +27,7 @@ export interface OrderPageFilter {
   /** The first and the last day (UTC) of creation. */
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
-  /** Only undelivered orders that were promised for an earlier day than this one. */
+  /** Only orders with open units that were promised for an earlier day than this one. */
   lateOn?: string | undefined;
   /** Whether a line has an open difference. */
   hasOpenDifferences?: boolean | undefined;

@@ -5,10 +5,11 @@ import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import { ambiguousReferenceError, isPortsideNumber } from '../../domain/orders/order-identity.ts';
 import type { DocumentEmail } from '../../domain/orders/order-mail.ts';
-import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { type OrderStatus, openStatuses } from '../../domain/orders/order-status.ts';
 import type { OrderInstructions, OrderTerms } from '../../domain/trading/order-instructions.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
+import { unitsInReceipts } from './order-facts.ts';
 import { documentEmails } from './order-mails.ts';
 
 /** A SQL expression of the lines of `orders o`. Binding: companyId. */
@@ -42,11 +43,23 @@ export const orderColumns = `
   iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn",
   o.promised_on AS "promisedOn"`;
 
-/** An order with the time of its latest change (ISO 8601 UTC), and the number of its lines with open differences. */
-export type UpdatedOrder = Order & { updatedAt: string; openDifferences: number };
+/** A SQL condition on `orders`: neither delivered nor cancelled. */
+export const isOpen = `status IN (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** Select list of what an UpdatedOrder has beside the order. */
-export const updatedColumns = `iso_utc(o.updated_at) AS "updatedAt", o.open_differences AS "openDifferences"`;
+/** A SQL condition on `orders`, or on its alias: open, and units of a line are neither received nor short. Binding: companyId. */
+export const hasOpenUnits = (orders = 'orders') => `(${orders}.${isOpen} AND EXISTS (
+  SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = ${orders}.id
+    AND l.quantity > ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))`;
+
+/**
+ * An order with the time of its latest change (ISO 8601 UTC), the number of its lines with open differences, and whether it is undelivered with units
+ * that are still expected.
+ */
+export type UpdatedOrder = Order & { updatedAt: string; openDifferences: number; hasOpenUnits: boolean };
+
+/** Select list of what an UpdatedOrder has beside the order. Binding: companyId. */
+export const updatedColumns = `iso_utc(o.updated_at) AS "updatedAt", o.open_differences AS "openDifferences",
+  ${hasOpenUnits('o')} AS "hasOpenUnits"`;
 
 /** An order with its status changes, oldest first, and the newest e-mails with its document. */
 export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[]; documentEmails: DocumentEmail[] };
@@ -174,7 +187,7 @@ interface OrderFilter {
   /** The first and the last day (UTC) of creation. */
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
-  /** Only undelivered orders that were promised for an earlier day than this one. */
+  /** Only orders with open units that were promised for an earlier day than this one. */
   lateOn?: string | undefined;
   hasOpenDifferences?: boolean | undefined;
   search?: string | undefined;
@@ -208,11 +221,11 @@ export function orderTextPatterns(search = ''): { textPattern: string; codePatte
   return { textPattern: containsPattern(search), codePattern: containsPattern(normalizeSearchedCode(search)) };
 }
 
-/** A SQL condition on `orders`: neither delivered nor cancelled. */
-export const isOpen = `status IN ('created', 'part_paid', 'paid', 'on_the_way')`;
-
-/** A SQL condition on `orders`: promised for a day before `lateOn`, and not delivered. Uses the index orders_late. */
-export const isLate = `(promised_on < :lateOn::date AND ${isOpen})`;
+/**
+ * A SQL condition on `orders`: promised for a day before `lateOn`, and units are still expected. Uses the index orders_late. Bindings: companyId and
+ * lateOn.
+ */
+export const isLate = `(promised_on < :lateOn::date AND ${hasOpenUnits()})`;
 
 /** A SQL condition on `orders`: a line was confirmed differently, and nobody decided about it. Uses the index orders_differing. */
 export const isDiffering = 'open_differences > 0';
@@ -232,7 +245,7 @@ export async function listOrders(
   db: Knex,
   companyId: string,
   filter: OrderFilter,
-): Promise<{ orders: Order[]; total: number }> {
+): Promise<{ orders: UpdatedOrder[]; total: number }> {
   const conditions = [
     'company_id = :companyId',
     ...(filter.statuses === undefined ? [] : ['status = ANY (:statuses)']),
@@ -244,11 +257,11 @@ export async function listOrders(
     ...differingCondition(filter.hasOpenDifferences),
     ...(filter.search === undefined ? [] : [containsOrderText]),
   ].join(' AND ');
-  const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
+  const { rows } = await db.raw<{ rows: (UpdatedOrder & { total: number })[] }>(
     `WITH page AS MATERIALIZED (
        SELECT id FROM orders WHERE ${conditions} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
      )
-     SELECT matching.total, ${orderColumns}
+     SELECT matching.total, ${orderColumns}, ${updatedColumns}
      FROM (SELECT count(*)::int AS total FROM orders WHERE ${conditions}) matching
      LEFT JOIN (page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id) ON true
      ORDER BY o.created_at DESC, o.id DESC`,

@@ -2,7 +2,6 @@
 
 import type { DayCounts } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { isLate, isOpen } from '../orders/orders.ts';
 import { countsFor } from '../orders/supplier-measures.ts';
@@ -60,7 +59,7 @@ export async function sumOrdersBySupplier(
            CASE WHEN received.id IS NOT NULL THEN coalesce(received.on_time, 0) END AS received_on_time
          FROM orders o LEFT JOIN received ON received.id = o.id
          WHERE o.company_id = :companyId AND o.status <> 'cancelled' ${ofSupplier}
-       ) ordered
+       ) orders
        GROUP BY 1, 2
      )
      SELECT supplier_id AS "supplierId", sum(open)::int AS "openOrders", sum(late)::int AS "lateOrders",
@@ -106,44 +105,6 @@ export async function listSupplierNames(
   supplierIds: string[],
 ): Promise<{ id: string; name: string; currency: string }[]> {
   return await db('suppliers').whereIn('id', supplierIds).orderBy(['name', 'id']).select('id', 'name', 'currency');
-}
-
-/** An order that is not delivered yet. */
-export interface OpenOrder {
-  orderNumber: string;
-  /** The company's own reference. */
-  externalOrderId: string | null;
-  status: OrderStatus;
-  /** `YYYY-MM-DD`; null without an estimate. */
-  promisedDate: string | null;
-  /** ISO 8601 UTC. */
-  createdAt: string;
-  /** Decimal string. */
-  totalAmount: string;
-  currency: string;
-}
-
-/** Returns up to `limit` open orders of a supplier, the earliest promised date first. */
-export async function listOpenOrdersOf(
-  db: Database,
-  companyId: string,
-  supplierId: string,
-  limit: number,
-): Promise<OpenOrder[]> {
-  return await db('orders')
-    .where({ company_id: companyId, supplier_id: supplierId })
-    .whereRaw(isOpen)
-    .orderBy([{ column: 'promised_on', nulls: 'last' }, 'created_at', 'id'])
-    .limit(limit)
-    .select({
-      orderNumber: 'order_number',
-      externalOrderId: 'external_order_id',
-      status: 'status',
-      promisedDate: 'promised_on',
-      createdAt: db.raw('iso_utc(created_at)'),
-      totalAmount: db.raw('money_text(total_amount)'),
-      currency: 'currency',
-    });
 }
 
 /** Returns whether the company has placed an order with the supplier. */

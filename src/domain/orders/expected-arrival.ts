@@ -57,15 +57,15 @@ export interface OrderArrival extends DatedArrival {
   arrival: Arrival | null;
 }
 
-/** The open units that arrive last: their day, and the day on which they are expected now. Null if nothing says when, and after delivery. */
+/** The open units that arrive last: their day, and the day on which they are expected now. Null if nothing says when, and without open units. */
 export type DatedArrival = Omit<CurrentDay, 'daysLate'>;
 
 /** The days of an order whose goods have no day. */
 export const undated: DatedArrival = { arrivesOn: null, arrivesOnBasis: null, expectedOn: null };
 
-/** Returns when units arrive and whether their order is late. */
+/** Returns when open units arrive and whether their order is late. */
 export function expectedDay(units: ExpectedUnits & KnownDays, estimate: Arrival | null, today: string): ExpectedDay {
-  return { ...dayOfArrival(units, estimate), daysLate: daysLate(units, today) };
+  return { ...dayOfArrival(units, estimate), daysLate: daysLate({ ...units, hasOpenUnits: true }, today) };
 }
 
 /**

@@ -22,6 +22,9 @@ export type SettableStatus = Exclude<OrderStatus, 'created'>;
 /** All statuses, in lifecycle order. */
 export const orderStatuses = Object.keys(transitions) as OrderStatus[];
 
+/** The statuses of an order that is neither delivered nor cancelled, in lifecycle order. */
+export const openStatuses = ['created', 'part_paid', 'paid', 'on_the_way'] as const satisfies OrderStatus[];
+
 /** Returns the allowed next statuses; none for a final order. */
 export function allowedTransitions(status: OrderStatus): readonly SettableStatus[] {
   return transitions[status];

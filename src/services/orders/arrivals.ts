@@ -65,11 +65,11 @@ export async function dateArrivals(
   });
 }
 
-/** Returns the arrival of each order, in order. Its goods are expected on the latest day of its open units. */
+/** Returns the arrival of each order, in order. Its goods are expected on the latest day of its open units, and on none without these. */
 export async function expectArrivals(
   ctx: PlanningContext,
   companyId: string,
-  orders: readonly ArrivingOrder[],
+  orders: readonly (ArrivingOrder & { hasOpenUnits: boolean })[],
   today: string,
 ): Promise<OrderArrival[]> {
   const dated = await dateArrivals(ctx, companyId, orders);
@@ -88,7 +88,7 @@ export async function expectArrivals(
       latest.set(index, { arrivesOn, arrivesOnBasis, expectedOn });
   }
   return dated.map(({ arrival }, index) => ({
-    ...((isUnderWay(orders[index]!) && latest.get(index)) || undated),
+    ...((orders[index]!.hasOpenUnits && latest.get(index)) || undated),
     arrival,
   }));
 }

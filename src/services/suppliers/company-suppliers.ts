@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts';
 import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
 import { countProductsBySupplier, countSupplierProducts } from '../../db/catalog/account/catalog-facets.ts';
 import { readStatusAddresses } from '../../db/orders/order-mails.ts';
+import { listSortedOrders } from '../../db/orders/order-page.ts';
+import type { UpdatedOrder } from '../../db/orders/orders.ts';
 import {
   countLeadTimesBySupplier,
   hasOrdersOf,
   type LeadTimeCounts,
-  listOpenOrdersOf,
   listSupplierNames,
-  type OpenOrder,
   type OrderFigures,
   sumOrdersBySupplier,
 } from '../../db/suppliers/supplier-figures.ts';
@@ -34,8 +34,10 @@ import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '..
 import type { LeadTimeEstimate, LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { listStatusEmails, type StatusEmail } from '../../domain/orders/order-mail.ts';
-import { daysAfterPromise } from '../../domain/orders/promised-date.ts';
+import { openStatuses } from '../../domain/orders/order-status.ts';
+import { daysLate } from '../../domain/orders/promised-date.ts';
 import type { SupplierContact } from '../../domain/trading/trading-parties.ts';
+import { expectArrivals } from '../orders/arrivals.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
 
 const maxNextOrders = 20;
@@ -122,6 +124,15 @@ export async function listCatalogSuppliers(
   return named.filter(({ name }) => isSearched(name));
 }
 
+/** An order that is not delivered yet. Days are `YYYY-MM-DD`; null without an estimate. */
+interface NextOrder
+  extends Pick<UpdatedOrder, 'orderNumber' | 'externalOrderId' | 'status' | 'createdAt' | 'totalAmount' | 'currency'> {
+  promisedDate: string | null;
+  daysLate: number;
+  /** The day on which its goods are expected now; null without open units, too. */
+  expectedOn: string | null;
+}
+
 /** A supplier with its last 12 months; `fillRate` is a decimal string from 0 to 1, null without accepted orders. */
 interface SupplierDetails extends CompanySupplier {
   acceptedOrders: number;
@@ -129,7 +140,7 @@ interface SupplierDetails extends CompanySupplier {
   monthlySpend: MonthlySpend[];
   boughtProducts: BoughtProduct[];
   changedPrices: SupplierPriceChange[];
-  nextOrders: (OpenOrder & { daysLate: number })[];
+  nextOrders: NextOrder[];
   contact: SupplierContact;
   statusEmails: StatusEmail[];
 }
@@ -144,7 +155,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     products,
     figures,
     measured,
-    open,
+    nextOrders,
     estimates,
     contact,
     filled,
@@ -157,7 +168,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     countSupplierProducts(ctx, company.id, supplierId),
     sumOrdersBySupplier(db, company.id, selection),
     countLeadTimesBySupplier(db, company.id, supplierId),
-    listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
+    listNextOrders(ctx, company.id, supplierId, selection.today),
     estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
     readSupplierContact(db, company.id, supplierId),
     sumFilledUnits(db, company.id, history),
@@ -178,10 +189,24 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     monthlySpend: everyMonth(spend, selection),
     boughtProducts,
     changedPrices,
-    nextOrders: open.map((order) => ({ ...order, daysLate: daysAfterPromise(order.promisedDate, selection.today) })),
+    nextOrders,
     contact,
     statusEmails: listStatusEmails(addresses),
   };
+}
+
+/** Returns open orders of a supplier, the earliest promised date first. */
+async function listNextOrders(ctx: Ctx, companyId: string, supplierId: string, today: string): Promise<NextOrder[]> {
+  const earliest = { sort: 'promisedDate', descending: false, after: undefined, limit: maxNextOrders } as const;
+  const { orders } = await listSortedOrders(ctx.db, companyId, { supplierId, statuses: openStatuses }, earliest);
+  const arrivals = await expectArrivals(ctx, companyId, orders, today);
+  return orders.map((order, index) => {
+    const { orderNumber, externalOrderId, status, promisedOn, createdAt, totalAmount, currency } = order;
+    return {
+      ...{ orderNumber, externalOrderId, status, promisedDate: promisedOn, daysLate: daysLate(order, today) },
+      ...{ expectedOn: arrivals[index]!.expectedOn, createdAt, totalAmount, currency },
+    };
+  });
 }
 
 /** Returns received ÷ ordered units, rounded half up to 4 places; null without accepted orders. 66 of 72 units → `0.9167` */

@@ -300,6 +300,7 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
             },
             { name: t('Ordered'), of: ({ createdAt }) => <Day on={createdAt} /> },
             { name: t('Planned'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
+            { name: t('Expected on'), of: ({ expectedOn }) => <Day on={expectedOn} /> },
             { name: t('Total'), kind: 'number', of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
           ]}
         />
