@@ -9315,7 +9315,7 @@ export type UpdateOrderDraftRequest = {
      */
     title?: DraftTitle | null;
     /**
-     * Why you change the draft, for the user who created it.
+     * Why you change the draft, for the user who created it. Send it with a change, or to replace the note on your own last change.
      */
     changeNote?: string;
     /**

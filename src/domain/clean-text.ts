@@ -16,8 +16,20 @@ export function removeInvisible(text: string): string {
   return text.replaceAll(invisible, '');
 }
 
+/** Characters of a text of which nothing can be seen: spaces, the blank Braille pattern, controls, and what `invisible` has or lets stay. */
+const visible = /[^\s\u2800\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Returns whether a text has a visible character. */
+export function isVisible(text: string): boolean {
+  return visible.test(text);
+}
+
+/** Returns the text as it is, or '' if nothing of it is visible. */
+export function visibleOrEmpty(text: string): string {
+  return isVisible(text) ? text : '';
+}
+
 /** Returns a trimmed text without invisible characters, with line feeds as the only line breaks. Other control characters stay, to be rejected; '' if nothing is visible. */
 export function cleanText(text: string): string {
-  const cleaned = removeInvisible(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')).trim();
-  return /[^\s\p{Variation_Selector}\u061c\u200c-\u200f]/u.test(cleaned) ? cleaned : '';
+  return visibleOrEmpty(removeInvisible(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')).trim());
 }

@@ -1,10 +1,10 @@
 // Limits on the length and the characters of short texts.
 
-import { cleanText } from './clean-text.ts';
+import { cleanText, isVisible } from './clean-text.ts';
 
-/** Returns whether a text is a valid name: 1 to `maxLength` characters in one line, without leading or trailing space. */
+/** Returns whether a text is a valid name: 1 to `maxLength` characters in one line, of which one is visible, without leading or trailing space. */
 export function isSingleLine(text: string, maxLength: number): boolean {
-  return text.trim() === text && text !== '' && [...text].length <= maxLength && !/\p{Cc}/u.test(text);
+  return text.trim() === text && isVisible(text) && [...text].length <= maxLength && !/\p{Cc}/u.test(text);
 }
 
 /** What an error says about a name or title for which `cleanName` returns undefined. */

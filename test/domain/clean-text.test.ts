@@ -12,6 +12,7 @@ test('removes what is not visible, and keeps what scripts and emoji need', () =>
     ['\u05d0\u200f (1)', '\u05d0\u200f (1)'],
     ['a\tb\u0007', 'a\tb\u0007'],
     [' \u200b\u200d\u2066 ', ''],
+    ['\u0007\u2800', ''],
   ] as const) {
     assert.equal(cleanText(text), cleaned);
   }

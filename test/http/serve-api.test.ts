@@ -168,10 +168,13 @@ describe('the API', () => {
   it('rejects blank IDs and references, with one error for each', async () => {
     const items = [{ productId: product.id, quantity: 1 }];
     assert.deepEqual((await order({ items, externalOrderId: ' \u00a0' })).body.details, [
-      '/externalOrderId: must be text with at least one non-space character',
+      '/externalOrderId: must be text with a visible character',
     ]);
     assert.deepEqual((await order({ items, externalOrderId: '' })).body.details, [
       '/externalOrderId: must not be empty',
+    ]);
+    assert.deepEqual((await order({ items, externalOrderId: '\u200b\u202e' })).body.details, [
+      '/externalOrderId: must be text with a visible character',
     ]);
     const created = await order({ items });
     const { orderNumber } = created.body.data.orders[0];
@@ -180,7 +183,7 @@ describe('the API', () => {
     });
     assert.deepEqual(status.body.details.toSorted(), [
       '/shippingMethod: must be one of: sea, air, null',
-      '/trackingNumber: must be text with at least one non-space character',
+      '/trackingNumber: must be text with a visible character',
     ]);
     const payment = { paymentId: '  ', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'vat' };
     const paid = await service.send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, {
@@ -189,11 +192,11 @@ describe('the API', () => {
     assert.deepEqual(paid.body.errors, [
       {
         index: 0,
-        error: 'paymentId must be text with at least one non-space character',
-        expected: 'text with at least one non-space character',
+        error: 'paymentId must be text with a visible character',
+        expected: 'text with a visible character',
         received: '  ',
         pointer: '/payments/0/paymentId',
-        message: 'must be text with at least one non-space character',
+        message: 'must be text with a visible character',
       },
     ]);
   });

@@ -3,7 +3,6 @@
 
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import {
   type DocumentName,
   documentNames,
@@ -19,6 +18,7 @@ import {
   type Schema,
 } from '../../scripts/generate/document.ts';
 import type { FieldErrorEntry } from '../../src/domain/field-error.ts';
+import { addStorableFormats } from '../../src/http/validation/formats.ts';
 
 /** The published documents. */
 export const documents = Object.fromEntries(
@@ -232,7 +232,7 @@ export const { checkResponse, checkEventBody, checkEvent, validatorAt } = publis
 /** Returns a function that compiles a schema with references to a document. A process adds only the documents that it uses. */
 function strictCompiler(documents: Documents, keywords: string[], options: Options) {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, ...options });
-  addFormats.default(ajv);
+  addStorableFormats(ajv);
   ajv.addVocabulary(keywords);
   const added = new Set<DocumentName>();
   const cache = new Map<string, ValidateFunction>();

@@ -1,6 +1,6 @@
 // What the buyer tells the supplier about an order beside its lines. It can change until the order is shipped.
 
-import { cleanText } from '../clean-text.ts';
+import { cleanText, visibleOrEmpty } from '../clean-text.ts';
 import { addDays } from '../day.ts';
 import { ApiError, invalidRequestError } from '../errors.ts';
 import { type FieldError, inBody, inPath } from '../field-error.ts';
@@ -24,14 +24,14 @@ const maxAddressLines = 10;
 const maxDaysAhead = 730;
 
 /**
- * Returns the instructions with the address trimmed, so that it is printed as it is stored. Throws INVALID_REQUEST for a reference with control
+ * Returns the instructions with the address trimmed, so that it is printed as it is stored, and with a comment of which nothing is visible as an empty one. Throws INVALID_REQUEST for a reference with control
  * characters or nothing visible, an address of too many lines, invalid payment terms, and for a requested date that is past or more than two years ahead of `today` (UTC).
  */
 export function checkInstructions<Submitted extends SubmittedOrderChanges>(
   submitted: Submitted,
   today: string,
 ): Submitted {
-  const { requestedDate } = submitted;
+  const { requestedDate, comment } = submitted;
   const deliveryAddress =
     submitted.deliveryAddress == null ? submitted.deliveryAddress : cleanText(submitted.deliveryAddress);
   const errors = [
@@ -41,7 +41,11 @@ export function checkInstructions<Submitted extends SubmittedOrderChanges>(
     ...paymentTermsErrors(submitted.paymentTerms ?? []),
   ];
   if (errors.length > 0) throw invalidRequestError(errors);
-  return deliveryAddress === undefined ? submitted : { ...submitted, deliveryAddress };
+  return {
+    ...submitted,
+    ...(deliveryAddress !== undefined && { deliveryAddress }),
+    ...(comment != null && { comment: visibleOrEmpty(comment) }),
+  };
 }
 
 /** Returns the error of a reference that is more than one line, has control characters, which a search or a spreadsheet would not match, or nothing visible. */

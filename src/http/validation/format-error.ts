@@ -81,7 +81,7 @@ export function formatMessage(error: ErrorObject): string {
     case 'const':
       return `must be ${JSON.stringify(error.params.allowedValue)}`;
     case 'format':
-      return format === 'uuid' ? 'must be a UUID' : `must be a valid ${format}`;
+      return formatMessages[format] ?? `must be a valid ${format}`;
     case 'pattern':
     case 'anyOf':
       return `must be ${describePattern(error)}`;
@@ -118,9 +118,15 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+const formatMessages: Record<string, string> = {
+  uuid: 'must be a UUID',
+  'visible-text': 'must be text with a visible character',
+};
+
 const formatDescriptions: Record<string, string> = {
   date: 'YYYY-MM-DD',
   uuid: 'UUID',
+  'visible-text': 'text with a visible character',
   'date-time': 'ISO 8601 with a time zone of at most ±15:59, without leap seconds',
 };
 

@@ -38,10 +38,13 @@ export function validItems(errors: ErrorObject[], body: unknown, list: string): 
 
 /** Returns the errors without redundant ones. */
 // `if`, `oneOf` and similar keywords only repeat that one of their branches failed. For a value with an invalid format the length adds
-// nothing, and for an empty one the pattern adds nothing. An `x-form` describes all alternatives of `anyOf`.
+// nothing, and for an empty one the pattern or `visible-text` adds nothing. An `x-form` describes all alternatives of `anyOf`.
 export function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
+  const isInvisible = ({ keyword, params }: ErrorObject) => keyword === 'format' && params.format === 'visible-text';
   const placesOf = (wanted: string) =>
-    new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === wanted ? [instancePath] : [])));
+    new Set(
+      errors.filter((error) => error.keyword === wanted && !isInvisible(error)).map((error) => error.instancePath),
+    );
   const invalidFormat = placesOf('format');
   const tooShort = placesOf('minLength');
   const isDescribed = ({ keyword, parentSchema }: ErrorObject) => keyword === 'anyOf' && parentSchema?.['x-form'];
@@ -50,7 +53,7 @@ export function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
     const { keyword, instancePath } = error;
     if (described.has(instancePath)) return isDescribed(error);
     if (['minLength', 'maxLength'].includes(keyword)) return !invalidFormat.has(instancePath);
-    if (keyword === 'pattern') return !tooShort.has(instancePath);
+    if (keyword === 'pattern' || isInvisible(error)) return !tooShort.has(instancePath);
     return !['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(keyword);
   });
 }

@@ -5,6 +5,7 @@ import { recordEvents } from '../../db/events/events.ts';
 import { recordMails } from '../../db/orders/order-mails.ts';
 import { lockOrder, type OrderActor, setExternalOrderId, storeStatusChange } from '../../db/orders/orders.ts';
 import type { Role } from '../../domain/accounts/permissions.ts';
+import { visibleOrEmpty } from '../../domain/clean-text.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import { orderUrl, statusChangeEvents } from '../../domain/events/order-events.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -49,8 +50,9 @@ export async function changeStatus(
   trx: Transaction,
   author: StatusAuthor,
   ref: string,
-  change: StatusChange,
+  submitted: StatusChange,
 ): Promise<{ before: Order; after: Order }> {
+  const change = { ...submitted, comment: submitted.comment && visibleOrEmpty(submitted.comment) };
   const errors = referenceErrors(change.externalOrderId);
   if (errors.length > 0) throw invalidRequestError(errors);
   const locked = await lockOrder(trx, author.companyId, ref);

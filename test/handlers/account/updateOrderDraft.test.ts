@@ -55,6 +55,13 @@ describe('PATCH /api/account/v1/order-drafts/{draftId}', () => {
     }
   });
 
+  it('stores texts of which nothing is visible as empty ones', async () => {
+    const buyer = await addBuyer();
+    const texts = { note: '\u200b', comment: ' \u2060\u202e' };
+    const { data } = (await create({ items: buyer.items, ...texts }, buyer.member)).body;
+    assert.deepEqual([data.note, data.comment], ['', '']);
+  });
+
   it('changes no closed draft, and not to invalid lines', async () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer);
@@ -193,13 +200,23 @@ describe('a counter-proposal', () => {
     const draft = (await create({ items: buyer.items, title: 'Spring' }, buyer.member)).body.data;
     const proposed = (await change(draft.id, { digest: draft.digest, comment: 'x' }, buyer.manager)).body.data;
     const { digest } = proposed;
-    for (const same of [{}, { comment: 'x', title: 'Spring' }, { changeNote: 'Why?' }]) {
+    for (const same of [{}, { comment: 'x', title: 'Spring' }, { changeNote: '\u200b' }]) {
       const { status, body } = await change(draft.id, { digest, ...same }, buyer.colleague);
       assert.deepEqual([status, body.data.lastChange], [200, proposed.lastChange], JSON.stringify(same));
       assert.deepEqual([body.data.changedBy, body.data.digest], [buyer.manager.email, digest]);
     }
+    const note = await change(draft.id, { digest, changeNote: 'Why?' }, buyer.colleague);
+    assert.deepEqual([note.status, note.body.errors[0].pointer], [400, '/changeNote']);
     const entries = (await service.audit('order_draft.updated')).filter(({ subject }) => subject === draft.id);
     assert.equal(entries.length, 1);
+  });
+
+  it('gets a note later from the user who made it', async () => {
+    const buyer = await addBuyer();
+    const draft = (await create({ items: buyer.items }, buyer.member)).body.data;
+    const { digest } = (await change(draft.id, { digest: draft.digest, comment: 'x' }, buyer.manager)).body.data;
+    const { data } = (await change(draft.id, { digest, changeNote: 'The gate is new.' }, buyer.manager)).body;
+    assert.deepEqual([data.lastChange.note, data.digest], ['The gate is new.', digest]);
   });
 
   it('that is undone shows nothing', async () => {

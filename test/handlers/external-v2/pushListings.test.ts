@@ -119,7 +119,7 @@ describe('POST /api/v2/external/listings', () => {
     ],
     ['the id .', { clientProductId: '.' }, /^clientProductId must be .* neither \. nor \.\.$/, '.'],
     ['the id ..', { clientProductId: '..' }, /^clientProductId must be .* neither \. nor \.\.$/, '..'],
-    ['a blank name', { name: ' \u00a0\t' }, /^name must be text with at least one non-space character/, ' \u00a0\t'],
+    ['a blank name', { name: ' \u00a0\t' }, /^name must be text with a visible character/, ' \u00a0\t'],
     ['a name with a NUL', { name: 'Red\0mug' }, /^name must not contain NUL characters/, 'Red\ufffdmug'],
     ['a lone surrogate', { sku: 'a\ud83e' }, /^sku must be well-formed Unicode/, 'a\ufffd'],
     ['a price without its currency', { currency: undefined }, /^currency is required with price/, 'missing'],
@@ -189,7 +189,7 @@ describe('POST /api/v2/external/listings', () => {
         '1 the record has a property name that is not well-formed text',
         '1 \ufffd is unknown',
         '2 clientProductId is required',
-        '2 name must be text with at least one non-space character',
+        '2 name must be text with a visible character',
       ],
     );
   });

@@ -29,9 +29,19 @@ describe('POST /api/v2/external/orders/{ref}/shipments', () => {
     assert.equal((await linesOf(orderNumber))[0].shipped, 46);
   });
 
+  it('stores a note of which nothing is visible as an empty one', async () => {
+    const { orderNumber, orderId } = await placeOrder();
+    const invisible = shipment('LS-1', { quantity: 1 }, { note: ' \u200b\u2066' });
+    assert.deepEqual((await push('shipments', orderNumber, [invisible])).body, counts(1, 0, 0));
+    assert.equal((await storedOf(orderId))[0].details.note, '');
+    assert.deepEqual((await push('shipments', orderNumber, [invisible])).body, counts(0, 0, 1));
+  });
+
   const wrong: [what: string, fact: object, error: RegExp][] = [
     ['a shipment of 0 units', shipment('LS', { quantity: 0 }), /^lines\/0\/quantity must be >= 1/],
     ['a blank carrier', shipment('LS', { quantity: 1 }, { carrier: ' ' }), /^carrier must be text/],
+    ['an invisible carrier', shipment('LS', { quantity: 1 }, { carrier: '\u200b\u202e' }), /^carrier must be text/],
+    ['an invisible ID', shipment('\u2060', { quantity: 1 }), /^shipmentId must be text/],
     ['an unknown member', shipment('LS', { quantity: 1 }, { eta: today }), /^eta is unknown/],
   ];
   for (const [what, fact, pattern] of wrong) {

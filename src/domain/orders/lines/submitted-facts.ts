@@ -1,6 +1,7 @@
 // Facts about the lines of an order as they are submitted, their stored form and their validation.
 
 import { hashJson } from '../../canonical-json.ts';
+import { visibleOrEmpty } from '../../clean-text.ts';
 import { addDays } from '../../day.ts';
 import type { RecordError } from '../../errors.ts';
 import { toMoney } from '../../pricing/money.ts';
@@ -28,6 +29,7 @@ export interface SubmittedFact {
     short?: number | undefined;
   })[];
   amount?: string | number | undefined;
+  note?: string | undefined;
   /** Of a receipt or claim. */
   fileIds?: readonly string[] | undefined;
 }
@@ -48,6 +50,7 @@ function toNewFact(kind: FactKind, fact: SubmittedFact): NewFact {
     lines,
     amount,
     fileIds = [],
+    note,
     ...details
   } = fact as SubmittedFact & Record<string, unknown>;
   return {
@@ -55,6 +58,7 @@ function toNewFact(kind: FactKind, fact: SubmittedFact): NewFact {
     date,
     details: {
       ...details,
+      ...(note !== undefined && { note: visibleOrEmpty(note) }),
       ...(amount !== undefined && { amount: toMoney(amount).toFixed() }),
       ...(fileIds.length > 0 && { fileIds: distinctFileIds(fileIds) }),
     },

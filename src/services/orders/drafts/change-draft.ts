@@ -13,6 +13,7 @@ import {
 } from '../../../db/orders/order-drafts.ts';
 import type { Session } from '../../../domain/accounts/user.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
+import { visibleOrEmpty } from '../../../domain/clean-text.ts';
 import { currentDay } from '../../../domain/clock.ts';
 import { ApiError, invalidRequestError, notFoundError } from '../../../domain/errors.ts';
 import { type FieldError, inBody, inPath } from '../../../domain/field-error.ts';
@@ -42,17 +43,18 @@ interface DraftChangeRequest extends SubmittedInstructions {
 
 /**
  * Changes a draft and returns it at current prices, or as it is if nothing differs. Its creator gets an e-mail about changes of another user, and that user about later ones of
- * the creator. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, INVALID_ORDER_LINES, and as `refreshSession`.
+ * the creator. Throws NOT_FOUND, DRAFT_CLOSED, DRAFT_OUTDATED, INVALID_REQUEST, also for a note on no change, INVALID_ORDER_LINES, and as `refreshSession`.
  */
 export async function changeDraft(
   ctx: Pick<Context, 'db' | 'clock' | 'sandbox'>,
   session: Session,
   requestId: string,
-  { draftId, digest, note, changeNote, ...submitted }: DraftChangeRequest,
+  { draftId, digest, changeNote: sentNote = '', ...submitted }: DraftChangeRequest,
 ): Promise<StoredDraft> {
   const { company, user } = session;
   const actor = actorFromSession(session, requestId);
-  const { title, ...changes } = checkDraft(submitted, currentDay(ctx.clock));
+  const changeNote = visibleOrEmpty(sentNote) || undefined;
+  const { title, note, ...changes } = checkDraft(submitted, currentDay(ctx.clock));
   return await ctx.db.transaction(async (trx) => {
     const draft = await lockDraftWithDigest(trx, company.id, draftId, digest);
     await refreshSession(ctx, trx, session, 'purchase');
@@ -62,7 +64,10 @@ export async function changeDraft(
     const content = await quoteContent(trx, company.id, request, texts);
     const authorId = orderTheSame(draft, content) ? draft.changedBy : user.id;
     const pending = pendingChange(draft, user.id);
-    if (hasSameContent(draft, content) && (changeNote === undefined || pending === null)) return draft;
+    if (hasSameContent(draft, content) && (changeNote === undefined || pending === null)) {
+      if (changeNote === undefined) return draft;
+      throw invalidRequestError([inBody('/changeNote', 'must be sent with a change of the draft')]);
+    }
     const made: StoredChange = {
       userId: user.id,
       userName: user.email,
@@ -159,8 +164,9 @@ export async function rejectDraft(
   ctx: Pick<Context, 'db' | 'sandbox'>,
   session: Session,
   requestId: string,
-  { draftId, reason }: { draftId: string; reason?: string | undefined },
+  { draftId, reason: sentReason }: { draftId: string; reason?: string | undefined },
 ): Promise<StoredDraft> {
+  const reason = sentReason && visibleOrEmpty(sentReason);
   const actor = actorFromSession(session, requestId);
   return await ctx.db.transaction(async (trx) => {
     const draft = await lockOpenDraft(trx, session.company.id, draftId);

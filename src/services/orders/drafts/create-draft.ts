@@ -18,6 +18,7 @@ import {
 } from '../../../db/orders/order-drafts.ts';
 import type { Caller, Company } from '../../../domain/accounts/company.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
+import { visibleOrEmpty } from '../../../domain/clean-text.ts';
 import { currentDay } from '../../../domain/clock.ts';
 import { invalidRequestError } from '../../../domain/errors.ts';
 import { inBody } from '../../../domain/field-error.ts';
@@ -96,12 +97,12 @@ export async function createAgentDraft(
   return await createDraft(ctx, company, actor, creator, { ...request, source: 'agent' });
 }
 
-/** Returns the request with its instructions and its title cleaned. Throws INVALID_REQUEST as `checkInstructions`, and for a title that is not visible. */
-export function checkDraft<Submitted extends SubmittedInstructions & { title?: string | null | undefined }>(
-  submitted: Submitted,
-  today: string,
-): Submitted {
-  const request = checkInstructions(submitted, today);
+/** Returns the request with its instructions, its note and its title cleaned. Throws INVALID_REQUEST as `checkInstructions`, and for a title that is not visible. */
+export function checkDraft<
+  Submitted extends SubmittedInstructions & { title?: string | null | undefined; note?: string | null | undefined },
+>(submitted: Submitted, today: string): Submitted {
+  const note = submitted.note != null ? visibleOrEmpty(submitted.note) : submitted.note;
+  const request = checkInstructions({ ...submitted, ...(note !== undefined && { note }) }, today);
   if (request.title == null) return request;
   const title = cleanName(request.title, maxTitleLength);
   if (title === undefined) throw invalidRequestError([inBody('/title', visibleLine)]);
