@@ -8,6 +8,7 @@ import { LanguageSelect } from './components/language-select.tsx';
 import { logo } from './components/logo.tsx';
 import { useRovingFocus } from './components/roving-focus.ts';
 import { showToast } from './components/toast.tsx';
+import { helpUrl } from './help.ts';
 import { t } from './messages.ts';
 import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
 import { listMenu } from './pages.ts';
@@ -124,7 +125,8 @@ function Menu({ current }: { current: string }) {
       ))}
       <div class="menu-end">
         {mode === 'live' && link('/you', breakable(user.email))}
-        <a href="/docs/">{t('Docs')}</a>
+        <a href={helpUrl(current)}>{t('Help')}</a>
+        {can('view_integration') && <a href="/docs/">{t('API docs')}</a>}
         <LanguageSelect />
         <Button
           kind="plain"

@@ -44,6 +44,7 @@ export const leadingSections: readonly GuideSection[] = [
 
 /** Sections after the API reference. */
 export const trailingSections: readonly GuideSection[] = [
+  { title: 'Account', files: ['account', 'account-users'].map(guide) },
   {
     title: 'Reference',
     files: [...['events', 'errors', 'pagination', 'rate-limits', 'versioning'].map(guide), changelog],
@@ -103,6 +104,8 @@ export const guideKeywords: ReadonlyMap<string, string> = new Map([
   ],
   ['guides/webhooks.html#troubleshoot', 'signature mismatch invalid signature webhook not received'],
   ['guides/webhooks.html#recover-after-an-outage', 'missed events replay events backfill'],
+  ['guides/account.html', 'buyer buying help user guide web pages'],
+  ['guides/account-users.html', 'user users invite password roles permissions 2FA two-factor login'],
   ['guides/exports.html', 'CSV bulk download'],
   ['guides/events.html', 'webhook events'],
   ['guides/errors.html', 'error codes'],
