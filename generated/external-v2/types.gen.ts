@@ -6644,7 +6644,7 @@ export type RecordedShipment = {
      */
     carrier: string | null;
     /**
-     * Date on which the carrier expects the shipment to arrive, or null.
+     * Date on which the supplier expects the shipment to arrive, or null.
      */
     expectedDate: string | null;
     /**
@@ -7269,7 +7269,7 @@ export type Shipment = {
      */
     carrier?: string;
     /**
-     * Date on which the carrier expects the shipment to arrive, from a year before to three years after `date`.
+     * Date on which the supplier expects the shipment to arrive, from a year before to three years after `date`.
      */
     expectedDate?: Day;
     note?: FactNote;

@@ -13,7 +13,7 @@ const column = columnsOf<MeasuredArrival>();
 
 export const arrivalColumns = [
   column('day', ['Arrives on', 'Varış', 'Поступление'], ({ arrivesOn }) => arrivesOn),
-  column('day', ['Now expected', 'Şimdi beklenen tarih', 'Теперь ожидается'], ({ expectedOn }) => expectedOn),
+  column('day', ['Expected arrival now', 'Şu an beklenen varış', 'Ожидается сейчас'], ({ expectedOn }) => expectedOn),
   column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
   column('text', ['Order', 'Sipariş', 'Заказ'], ({ orderNumber }) => orderNumber),
   column('text', ['Your reference', 'Referansınız', 'Ваш номер'], ({ externalOrderId }) => externalOrderId),

@@ -93,9 +93,15 @@ function costFacts(cost: Cost): (Fact | false)[] {
   return [
     [t('Expected landed cost'), <Estimate cost={cost} />],
     [t('Paid to date'), formatMoney(landedCost, currency)],
-    missing.length > 0 && [t('Still expected'), missing.map((kind) => paymentKinds[kind]).join(', ')],
+    missing.length > 0 && [t('Still expected'), missing.map((kind) => describeMissing(kind, cost)).join(', ')],
     ratio,
   ];
+}
+
+/** Returns the name of a kind of cost, with the amount that is expected of it. */
+function describeMissing(kind: Kind, { estimate, currency }: Cost): string {
+  const expected = estimate?.kinds.find((one) => one.kind === kind);
+  return expected ? `${paymentKinds[kind]} ${formatMoney(expected.expectedCost, currency)}` : paymentKinds[kind];
 }
 
 /** The expected cost and what it is learned from, as carts and drafts show it. */
