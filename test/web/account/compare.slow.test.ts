@@ -46,7 +46,7 @@ describe('the comparison of products', { skip: noBrowser }, async () => {
       .allInnerTexts();
 
   it('starts with a choice by keyboard on the cards, of at most 4', async () => {
-    await visit(service, page, '/catalog');
+    await visit(service, page, '/catalog?layout=cards');
     for (const index of [0, 1, 2, 3]) {
       await page.getByRole('checkbox', { name: `Compare Lantern ${index}` }).focus();
       await page.keyboard.press('Space');
@@ -131,7 +131,7 @@ describe('the comparison of products', { skip: noBrowser }, async () => {
 
   it('shows on cards what the recommendations do, and remembers the list for the user', async () => {
     const other = await openAccount(service, service.manager, { viewport: wide });
-    await visit(service, other.page, '/catalog');
+    await visit(service, other.page, '/catalog?layout=cards');
     await other.page.locator('.product-card', { hasText: `Recommended: ${advice}` }).waitFor();
     const again = await openAccount(service, service.member, { viewport: wide });
     await visit(service, again.page, '/catalog');

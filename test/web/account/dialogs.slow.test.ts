@@ -33,6 +33,9 @@ const dialogs: [path: string, opener: RegExp, further?: string][] = [
   ['/you', /^Sign out everywhere$/],
 ];
 
+/** These open from the menu of their row. */
+const menuActions = ['^Make member', '^Deactivate'];
+
 describe('account page dialogs', { skip: noBrowser }, () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`are accessible, ${colorScheme}`, async () => {
@@ -50,8 +53,13 @@ describe('account page dialogs', { skip: noBrowser }, () => {
       };
       for (const [path, name, further] of dialogs) {
         await visit(service, page, path);
-        const opener = page.getByRole('button', { name }).first();
+        const isInMenu = menuActions.includes(name.source);
+        const row = page.getByRole('row').filter({ has: page.getByRole('button', { name, includeHidden: true }) });
+        const opener = isInMenu
+          ? row.getByRole('button', { name: /^More actions/ }).first()
+          : page.getByRole('button', { name }).first();
         await opener.click();
+        if (isInMenu) await page.getByRole('button', { name }).click();
         await dialog.waitFor();
         await check(`${path} ${name}`);
         if (further) {

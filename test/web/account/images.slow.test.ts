@@ -42,7 +42,7 @@ test('shows images of suppliers, and initials without one', { skip: noBrowser },
   const width = () =>
     shown.first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
 
-  await visit(service, page, '/catalog');
+  await visit(service, page, '/catalog?layout=cards');
   assert.equal(await width(), 480);
   await page.locator('.product-card', { hasText: 'Lost lamp' }).getByText('LL', { exact: true }).waitFor();
   await page.locator('.product-card', { hasText: 'Plain candle' }).getByText('PC', { exact: true }).waitFor();
@@ -51,7 +51,7 @@ test('shows images of suppliers, and initials without one', { skip: noBrowser },
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
 
-  await visit(service, page, `/catalog?product=${mug.id}`);
+  await visit(service, page, `/catalog?layout=cards&product=${mug.id}`);
   await page.getByRole('dialog').locator('img').waitFor();
   await visit(service, page, `/orders/${order!.orderNumber}`);
   assert.equal(await width(), 480);

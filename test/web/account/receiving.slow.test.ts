@@ -61,3 +61,18 @@ test('a user receives two lines by SKU with damaged units', { skip: noBrowser },
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(troubles, []);
 });
+
+test('an order without open units is not received again', { skip: noBrowser }, async () => {
+  const { orderNumber } = await placeOrder();
+  const { page, troubles } = await openAccount(service, service.member);
+  await visit(service, page, `/orders/${orderNumber}/receive`);
+  await page.getByRole('button', { name: 'Receive all as ordered' }).click();
+  await page.getByRole('button', { name: 'Record receipt' }).click();
+  await page.getByText(/^Receipt .+ recorded\.$/).waitFor();
+  await page.getByRole('heading', { name: 'Deliveries and claims' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Receive', exact: true }).count(), 0);
+  await visit(service, page, `/orders/${orderNumber}/receive`);
+  await page.getByText('No units are open.').waitFor();
+  assert.equal(await page.getByLabel('Receipt ID').count(), 0);
+  assert.deepEqual(troubles, []);
+});

@@ -129,7 +129,8 @@ describe('two-factor sign-in', { skip: noBrowser }, () => {
     await page.getByRole('heading', { name: 'Users' }).waitFor();
 
     await visit(service, managing.page, '/users');
-    await managing.page.getByRole('button', { name: `Reset two-factor: ${user.email}` }).click();
+    await managing.page.getByRole('button', { name: `More actions: ${user.email}` }).click();
+    await managing.page.getByRole('button', { name: 'Reset two-factor' }).click();
     await managing.page.getByRole('dialog').getByRole('button', { name: 'Reset two-factor' }).click();
     await managing.page.getByText(`Two-factor sign-in of ${user.email} is off.`).waitFor();
     assert.equal((await service.call('getSession', { as: user })).status, 401);

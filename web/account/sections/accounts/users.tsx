@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { Button, type ButtonProps } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { type ChangeProps, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
 import { CheckboxGroup, checkedValues, Field, type Fields, Form, Select } from '../../components/form.tsx';
+import { Menu, type MenuAction } from '../../components/menu.tsx';
 import { Badge, Page, type Tone } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
@@ -105,33 +106,49 @@ function List({ users, openDialog, reload }: ListProps) {
   };
   const buttons = (user: User) => {
     const { id: userId, email, role } = user;
-    const button = (name: string, click: ButtonProps['onClick'], kind?: ButtonProps['kind']) => (
-      <Button kind={kind} label={name} aria-label={`${name}: ${email}`} onClick={click} />
+    const button = ({ label, kind, onClick }: MenuAction) => (
+      <Button kind={kind} label={label} aria-label={`${label}: ${email}`} onClick={onClick} />
     );
     if (user.status === 'deactivated') {
       const act = () => callApi('updateUser', { path: { userId }, body: { active: true } });
-      return button(t('Reactivate'), doing(act, t('{{email}} can sign in again.', { email })));
+      return button({
+        label: t('Reactivate'),
+        onClick: doing(act, t('{{email}} can sign in again.', { email })),
+      });
     }
+    const [usual, ...others] = [
+      user.status === 'invited' && {
+        label: t('Resend'),
+        onClick: doing(
+          () => callApi('createUser', { body: { email, role, memberRoles: user.memberRoles } }),
+          t('Invitation sent again to {{email}}.', { email }),
+        ),
+      },
+      role === 'member' && { label: t('Change roles'), onClick: () => openDialog({ what: 'memberRoles', user }) },
+      canOrder(user) &&
+        me.user.monthlyOrderLimit === null && {
+          label: t('Change limit'),
+          onClick: () => openDialog({ what: 'limit', user }),
+        },
+      {
+        label: role === 'manager' ? t('Make member') : t('Make manager'),
+        onClick: () => openDialog({ what: 'role', user }),
+      },
+      user.hasTwoFactor &&
+        userId !== me.user.id && {
+          label: t('Reset two-factor'),
+          onClick: () => openDialog({ what: 'reset', user }),
+        },
+      userId !== me.user.id && {
+        label: t('Deactivate'),
+        kind: 'danger-quiet' as const,
+        onClick: () => openDialog({ what: 'deactivate', user }),
+      },
+    ].filter((action) => action !== false);
     return (
       <>
-        {user.status === 'invited' &&
-          button(
-            t('Resend'),
-            doing(
-              () => callApi('createUser', { body: { email, role, memberRoles: user.memberRoles } }),
-              t('Invitation sent again to {{email}}.', { email }),
-            ),
-          )}
-        {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
-        {role === 'member' && button(t('Change roles'), () => openDialog({ what: 'memberRoles', user }))}
-        {canOrder(user) &&
-          me.user.monthlyOrderLimit === null &&
-          button(t('Change limit'), () => openDialog({ what: 'limit', user }))}
-        {user.hasTwoFactor &&
-          userId !== me.user.id &&
-          button(t('Reset two-factor'), () => openDialog({ what: 'reset', user }))}
-        {userId !== me.user.id &&
-          button(t('Deactivate'), () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}
+        {button(usual!)}
+        {others.length > 0 && <Menu label={t('More actions: {{email}}', { email })} actions={others} />}
       </>
     );
   };

@@ -16,7 +16,7 @@ interface CatalogTableProps {
   hidden: readonly string[];
 }
 
-const unknown = '–';
+const unknown = <span class="quiet unknown">–</span>;
 
 /** Columns that users can hide. */
 export const optionalColumns = [

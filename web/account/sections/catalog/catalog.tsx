@@ -29,8 +29,8 @@ const sortOptions = [
   { value: 'createdAt desc', name: t('Newest first') },
 ];
 const layouts = [
-  { value: 'cards', name: t('Cards') },
   { value: 'list', name: t('List') },
+  { value: 'cards', name: t('Cards') },
 ];
 
 export function Catalog({ query }: PageProps) {
@@ -50,8 +50,8 @@ export function Catalog({ query }: PageProps) {
   const summary = useLoad(() => callApi('summarizeAccountCatalog', { query: filter }), [toQueryString(filter)]);
   const tools = useTable('catalog', at({}));
   const counts = summary.data?.data;
-  const layout = state.layout || (tools.layout ?? 'cards');
-  // Cards must not flash before the remembered list.
+  const layout = state.layout || (tools.layout ?? 'list');
+  // The list must not flash before remembered cards.
   const isLayoutKnown = state.layout !== '' || tools.isKnown;
   const isList = layout === 'list';
   const isFiltered = countFilters(state) > 0 || state.search !== '';

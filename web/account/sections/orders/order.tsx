@@ -55,7 +55,8 @@ export function Order({ subject }: PageProps) {
   const [isEditing, setEditing] = useState(false);
   const isComplete = deliveries.data !== undefined && isReceived(deliveries.data);
   const isReceiveSecond = isComplete || !order.data || !arrives(order.data.data);
-  const receive = order.data && isReceivable(order.data.data) && (
+  const hasOpenUnits = lines.length === 0 || lines.some(({ open }) => open > 0);
+  const receive = order.data && isReceivable(order.data.data) && hasOpenUnits && (
     <a
       class={isReceiveSecond ? 'button' : 'button primary'}
       href={`/account/orders/${encodeURIComponent(subject)}/receive`}>

@@ -5,7 +5,7 @@ import { ApiError, callApi } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
-import { Badge, Page, Section } from '../../components/page.tsx';
+import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
 import { ProductImage, type WithImage } from '../../components/product-image.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatNumber } from '../../format.tsx';
@@ -53,9 +53,16 @@ export function Receive({ subject, query }: PageProps) {
       }
       up={{ href: up, name: t('Order {{subject}}', { subject: number }) }}>
       <Loading of={loaded} lines={8}>
-        {({ order, ...data }) => (
-          <Counting {...data} orderId={order.orderId} orderNumber={subject} done={() => navigate(up)} />
-        )}
+        {({ order, ...data }) =>
+          data.corrected === undefined && data.lines.every(({ open }) => open === 0) ? (
+            <EmptyState
+              title={t('No units are open.')}
+              hint={t('If more units arrive, correct a receipt on the page of the order.')}
+            />
+          ) : (
+            <Counting {...data} orderId={order.orderId} orderNumber={subject} done={() => navigate(up)} />
+          )
+        }
       </Loading>
     </Page>
   );
@@ -237,14 +244,14 @@ function CountedLine({ line, image, count, open, error, isCurrent, change }: Cou
       <div class="product-name">
         <ProductImage of={image} name={line.name} />
         <div>
-          <strong>{line.name}</strong>
-          <code class="under">{[line.sku, line.barcode].filter((code) => code !== null).join(' · ')}</code>
-          <span class="quiet">
+          <strong>{line.name}</strong>{' '}
+          <span class="nowrap">
             {t('{{open}} open of {{ordered}} ordered', {
               open: formatNumber(open),
               ordered: formatNumber(line.ordered),
             })}
-          </span>{' '}
+          </span>
+          <code class="under">{[line.sku, line.barcode].filter((code) => code !== null).join(' · ')}</code>
           {surplus > 0 && <Badge tone="warn">{t('{{units}} surplus', { units: surplus })}</Badge>}
         </div>
       </div>

@@ -1,22 +1,26 @@
 // The side sheet of a product: recommendation, charts, outliers and terms.
 
 import { callApi } from '../../api.ts';
+import { Fold } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { type Fact, Facts, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { byMethod } from '../../labels.ts';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { Attachments } from '../attachments/attachments.tsx';
-import { describeStockout } from '../recommendations/recommendation.tsx';
+import { describeStockout, dueOrders, OrderBy, UrgencyBadge } from '../recommendations/recommendation.tsx';
 import { ExplainedNumbers } from './explained-numbers.tsx';
 import { MethodComparison } from './method-comparison.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { Outliers } from './outliers.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { type Product, SalesChart, StockChart } from './product-charts.tsx';
+
+type Recommendation = NonNullable<Product['recommendation']>;
 
 interface ProductPanelProps {
   productId: string;
@@ -46,16 +50,15 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
   const { product, recommendation, forecast } = of;
   return (
     <>
+      {recommendation && <Decision recommendation={recommendation} stockout={of.stockout} />}
       <Headline of={of} />
       {recommendation ? (
         <>
-          {of.stockout && <p>{describeStockout(of.stockout)}.</p>}
-          <p class="reason">{recommendation.shippingReason}</p>
-          <MethodComparison of={of} />
           <h3>{t('Projected stock')}</h3>
           <StockChart recommendation={recommendation} />
           <h3>{t('Sales and forecast')}</h3>
           <SalesChart product={of} />
+          <MethodComparison of={of} />
           <h3>{t('How it is calculated')}</h3>
           <ExplainedNumbers recommendation={recommendation} stockout={of.stockout} />
         </>
@@ -74,16 +77,66 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
       )}
       <h3>{t('Price history')}</h3>
       <PriceHistory of={of} />
-      <h3>{t('Terms')}</h3>
-      <TermsOf product={product} />
+      <Fold title={t('Terms')}>
+        <TermsOf product={product} />
+      </Fold>
       {product.description && (
-        <>
-          <h3>{t('Description')}</h3>
+        <Fold title={t('Description')}>
           <p class="reason">{product.description}</p>
-        </>
+        </Fold>
       )}
       <Attachments subject={{ subjectType: 'product', subjectId: product.productId }} isPanel />
     </>
+  );
+}
+
+/** What to order by when, for how much and why; then the stock. */
+function Decision({ recommendation, stockout }: Pick<Product, 'stockout'> & { recommendation: Recommendation }) {
+  const {
+    currentStock,
+    isStockKnown = true,
+    ordersInTransit,
+    daysUntilStockout,
+    shippingReason,
+    explain,
+  } = recommendation;
+  const due = dueOrders(recommendation);
+  const order = explain?.order;
+  return (
+    <div class="decision">
+      <p class="badges">
+        <UrgencyBadge of={recommendation} />
+        <OrderBy of={recommendation} />
+      </p>
+      {due.length > 0 && (
+        <p class="decision-order">
+          <strong>
+            {due
+              .map(({ quantity, shippingMethod }) =>
+                t('{{quantity}} {{byMethod}}', {
+                  quantity: formatNumber(quantity),
+                  byMethod: byMethod[shippingMethod],
+                }),
+              )
+              .join(' + ')}
+          </strong>
+          {due.length === 1 && order && <strong>{formatMoney(order.totalPrice, order.currency)}</strong>}
+        </p>
+      )}
+      {stockout && <p>{describeStockout(stockout)}.</p>}
+      <p class="reason">{shippingReason}</p>
+      <Facts
+        facts={[
+          [
+            t('Stock lasts'),
+            !isStockKnown ? t('Unknown') : currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout),
+          ],
+          [t('In stock'), isStockKnown ? formatNumber(currentStock) : t('Unknown')],
+          [t('On order'), formatNumber(ordersInTransit)],
+          [t('Sold a day, last 30 days'), formatNumber(recommendation.averageDailySales, 1)],
+        ]}
+      />
+    </div>
   );
 }
 

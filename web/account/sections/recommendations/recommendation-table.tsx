@@ -6,11 +6,11 @@ import { Badge } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
-import { Day, daysSince, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
-import { plural, t, withElements } from '../../messages.ts';
+import { t, withElements } from '../../messages.ts';
 import { SelectLoaded } from '../../tables/bulk.tsx';
-import { dueOrders, LaterOrder, type Recommended, StockoutDays, UrgencyBadge } from './recommendation.tsx';
+import { dueOrders, LaterOrder, OrderBy, type Recommended, StockoutDays, UrgencyBadge } from './recommendation.tsx';
 
 /** The usual sort: what is due, the most overdue first, then the others by urgency. */
 export const usualSort = 'lastSafeOrderDate';
@@ -207,26 +207,6 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
         )}
       </span>
     </div>
-  );
-}
-
-/** Until when the first order that is due is to be placed; nothing without one. */
-function OrderBy({ of }: { of: Recommended['recommendation'] }): ComponentChildren {
-  const [due] = dueOrders(of);
-  if (due?.orderBy == null) return null;
-  const method = byMethod[due.shippingMethod];
-  const overdue = daysSince(due.orderBy);
-  return (
-    <strong class={overdue > 0 ? 'order-by bad' : 'order-by'}>
-      {overdue > 0
-        ? plural(
-            overdue,
-            'Order {{byMethod}} overdue by {{count}} day',
-            'Order {{byMethod}} overdue by {{count}} days',
-            { byMethod: method },
-          )
-        : withElements('Order {{byMethod}} by {{date}}', { byMethod: method, date: <Day on={due.orderBy} /> })}
-    </strong>
   );
 }
 

@@ -55,6 +55,26 @@ export function LaterOrder({ of }: { of: Pick<Numbers, 'plan'> }) {
   );
 }
 
+/** Until when the first order that is due is to be placed; nothing without one. */
+export function OrderBy({ of }: { of: Pick<Numbers, 'plan'> }) {
+  const [due] = dueOrders(of);
+  if (due?.orderBy == null) return null;
+  const method = byMethod[due.shippingMethod];
+  const overdue = daysSince(due.orderBy);
+  return (
+    <strong class={overdue > 0 ? 'order-by bad' : 'order-by'}>
+      {overdue > 0
+        ? plural(
+            overdue,
+            'Order {{byMethod}} overdue by {{count}} day',
+            'Order {{byMethod}} overdue by {{count}} days',
+            { byMethod: method },
+          )
+        : withElements('Order {{byMethod}} by {{date}}', { byMethod: method, date: <Day on={due.orderBy} /> })}
+    </strong>
+  );
+}
+
 /** When the product will be out of stock, and what ends it, as a line; nothing if it will not be. */
 export function StockoutDays({ of }: { of: Recommended['stockout'] }) {
   return of === null ? null : <small class="under">{describeStockout(of)}</small>;
