@@ -78,7 +78,7 @@ async function purge({ db }: Session, { days, company, confirm = false }: PurgeO
   const rows = purged.map(({ name, entries }) => [name, formatCount(entries)]);
   const heading = confirm ? `Deleted entries before ${before}:` : `Would delete entries before ${before}:`;
   const next = confirm || rows.length === 0 ? '' : '\n\nTo delete them, add --confirm.';
-  const text = `${heading}\n\n${table(['COMPANY', 'ENTRIES'], rows, `No entries are older than ${days} days.`)}${next}`;
+  const text = `${heading}\n\n${table(['COMPANY', 'ENTRIES'], rows, 'There are no older entries.')}${next}`;
   return { text, json: { before, deleted: confirm, companies: purged } };
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import { findImport } from '../db/price-lists/imports.ts';
 import { failImport } from '../services/price-lists/fail-import.ts';
+import { importRows, importRuns, importSeconds } from '../telemetry/metrics.ts';
 import { defineJob } from './queue/job.ts';
 import { importPool } from './threads/pools.ts';
 
@@ -46,14 +47,20 @@ async function processInThread(ctx: Context, importId: string, signal: AbortSign
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await logImport(ctx, importId, Math.round((performance.now() - start) / 1000));
+  await logImport(ctx, importId, (performance.now() - start) / 1000);
 }
 
 async function logImport({ db, log }: Context, importId: string, seconds: number): Promise<void> {
   const ended = await findImport(db, importId);
   if (ended === undefined) return;
   const { supplierId, status, rowsRead, rowsWritten, error } = ended;
-  const fields = { importId, supplierId, status, rowsRead, rowsWritten, seconds };
+  const isFinished = status === 'finished';
+  importRuns.inc({ outcome: isFinished || status === 'failed' ? status : 'reviewed' });
+  if (isFinished) {
+    importRows.inc(rowsRead);
+    importSeconds.inc(seconds);
+  }
+  const fields = { importId, supplierId, status, rowsRead, rowsWritten, seconds: Math.round(seconds) };
   if (error === null) log.info(fields, 'import processed');
   else log.warn({ ...fields, error: error.message }, 'import failed');
 }

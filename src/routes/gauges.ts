@@ -3,6 +3,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { readCompanyBacklog, readQueueBacklog } from '../db/backlog.ts';
+import { readImportBacklog } from '../db/price-lists/import-backlog.ts';
 import { type Database, isReadOnly, readPoolState } from '../postgres/connection.ts';
 import { checkNodes } from '../postgres/distribution/nodes.ts';
 import { readProtection } from '../postgres/protection-status.ts';
@@ -67,8 +68,9 @@ function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
 }
 
 async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> {
-  const [backlog, { rates }, readOnly, protection, nodes] = await Promise.all([
+  const [backlog, { imports, overdueSeconds }, { rates }, readOnly, protection, nodes] = await Promise.all([
     readQueueBacklog(db),
+    readImportBacklog(db),
     checkRateHealth(db),
     isReadOnly(db),
     readProtection(db),
@@ -87,6 +89,15 @@ async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> 
   ]);
   for (const { name, ...states } of backlog.queues)
     for (const [state, count] of Object.entries(states)) queue.set({ name, state }, count);
+  const waiting = gauge('imports', 'Imports of price lists that run, or wait for a worker, a turn or a confirmation', [
+    'waits_for',
+  ]);
+  for (const [waitsFor, count] of Object.entries(imports)) {
+    waiting.set({ waits_for: waitsFor === 'running' ? 'nothing' : waitsFor }, count);
+  }
+  gauge('import_overdue_seconds', 'How long the oldest import waits for a worker or another import').set(
+    overdueSeconds,
+  );
   gauge('workers', 'Processes that take jobs').set(backlog.workers);
   const age = gauge('exchange_rate_age_seconds', 'Age of the rate in force; infinite for a currency that has none', [
     'currency',

@@ -78,6 +78,26 @@ export const feedPolls = new Counter({
   labelNames: ['outcome'],
 });
 
+/** Runs of imports of price lists; `outcome` is finished, failed or reviewed. */
+export const importRuns = new Counter({
+  name: 'portside_import_runs_total',
+  help: 'Runs of imports of price lists',
+  labelNames: ['outcome'],
+});
+for (const outcome of ['finished', 'failed', 'reviewed']) importRuns.inc({ outcome }, 0);
+
+/** Rows that finished imports have read; divided by `importSeconds`, their speed. */
+export const importRows = new Counter({
+  name: 'portside_import_rows_total',
+  help: 'Rows of finished imports of price lists',
+});
+
+/** How long finished imports took, in seconds. */
+export const importSeconds = new Counter({
+  name: 'portside_import_seconds_total',
+  help: 'Time that finished imports of price lists took',
+});
+
 /** Expired rows that were deleted, by retention rule. */
 export const purgedRows = new Counter({
   name: 'portside_purged_rows_total',

@@ -195,8 +195,16 @@ test('alerts, the dashboard and the guide name existing metrics', async () => {
   const { groups } = parse(await read('ops/alerts.yaml'));
   for (const { alert, expr, labels, annotations } of groups[0].rules) {
     assert.ok(alert && expr && ['page', 'ticket'].includes(labels.severity) && annotations.summary, alert);
-    for (const page of ['monitoring', 'troubleshooting'])
-      assert.ok((await read(`docs/operating/${page}.md`)).includes(`\`${alert}\``), `${page} does not name ${alert}`);
+    assert.ok(
+      (await read('docs/operating/monitoring.md')).includes(`\`${alert}\``),
+      `the guide does not name ${alert}`,
+    );
+    const sections = (await read('docs/operating/runbooks.md')).split('\n### ').slice(1);
+    const section = sections.find((text) => text.startsWith(`${alert}\n`)) ?? '';
+    assert.ok(section.includes(`Severity: \`${labels.severity}\``), `${alert} has no runbook with its severity`);
+    for (const part of ['Look', 'Fix', 'Wake somebody'])
+      assert.ok(section.includes(`**${part}:**`), `${alert}: ${part}`);
+    assert.ok(annotations.runbook_url.endsWith(`/operating/runbooks.md#${alert.toLowerCase()}`), alert);
   }
   const named = new Set(guide.match(/\bPortside[A-Z]\w+/g));
   assert.deepEqual([...named].toSorted(), groups[0].rules.map(({ alert }: { alert: string }) => alert).toSorted());

@@ -100,6 +100,8 @@ export async function changeImport(
     .whereIn('status', from)
     .update({
       ...changes,
+      // A decision restarts it: it waits for a worker again.
+      ...(changes.attempts === 0 && { started_at: null }),
       ...(rowsRead !== undefined && { rows_read: rowsRead }),
       ...(rowsWritten !== undefined && { rows_written: rowsWritten }),
       ...(options && { options: JSON.stringify(options) }),
