@@ -2,6 +2,7 @@
 
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import type { Cell, CellKind } from '../../domain/exports/list-columns.ts';
+import { workbookText } from '../../domain/exports/workbook-text.ts';
 
 interface Input {
   name: string;
@@ -44,7 +45,7 @@ function cellText(text: string): string {
 
 function sheetCell(kind: CellKind, value: Cell) {
   if (value === null || value === undefined) return null;
-  if (kind === 'text') return { value: cellText(String(value)), type: String, format: '@' };
+  if (kind === 'text') return { value: workbookText(cellText(String(value))), type: String, format: '@' };
   if (kind === 'day' || kind === 'time') return { value: new Date(value), type: Date, format: formats[kind]! };
   return { value: Number(value), type: Number, format: formats[kind]! };
 }

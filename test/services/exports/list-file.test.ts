@@ -1,10 +1,14 @@
 // cspell:ignore Barkod Fiyat
 
 import assert from 'node:assert/strict';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { columnsOf } from '../../../src/domain/exports/list-columns.ts';
 import { listWorkbook, maxWorkbookRows } from '../../../src/services/exports/list-file.ts';
+import { Workbook } from '../../../src/services/price-lists/workbook/workbook.ts';
 import { startService } from '../../support/service.ts';
 
 const { ctx } = await startService();
@@ -34,6 +38,21 @@ test('a workbook has numbers and days as such, texts as they are, and titles tha
   assert.match(sheet, /<c r="C2"[^>]*><v>46347<\/v>/);
   assert.doesNotMatch(sheet, /<f>|r="B3"[^>]*><v>/);
   assert.match(sheet, /<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+});
+
+test('a workbook has texts that look like escapes, and control characters, as they are', async () => {
+  const texts = ['_x0041_', 'a_x000d_b_x0041_', '_x005F_x0041_', '_x41_', 'bell\u0007', 'a\r\nb'];
+  const batches = [texts.map((barcode) => ({ ...row, barcode }))];
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'list-file-'));
+  const path = join(folder.path, 'list.xlsx');
+  await writeFile(path, await listWorkbook(ctx, 'orders', { columns, batches }, 'en'));
+  const workbook = await Workbook.open(path);
+  const [, ...rows] = (await Array.fromAsync(workbook.rows(workbook.sheets[0]!))).flat();
+  workbook.close();
+  assert.deepEqual(
+    rows.map(({ cells }) => cells[0]),
+    texts,
+  );
 });
 
 test('a workbook has the beginning of a text that is too long for a cell', async () => {

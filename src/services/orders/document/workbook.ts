@@ -1,6 +1,7 @@
 // A purchase order as an Excel workbook, so that the supplier can copy the lines into its own system.
 
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import { workbookText } from '../../../domain/exports/workbook-text.ts';
 import { documentText } from '../../../domain/orders/document/document-words.ts';
 import type { Party, PurchaseOrder } from '../../../domain/orders/document/purchase-order.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
@@ -11,9 +12,9 @@ const integer = '#,##0';
 /** Returns the file: the facts of the order above a table of its lines. Quantities and prices are numbers. */
 export async function renderWorkbook(order: PurchaseOrder, language: DocumentLanguage): Promise<Buffer> {
   const { words, day, paymentTerms } = documentText(language);
-  const fact = (caption: string, value: string | null) => (value ? [[caption, value]] : []);
+  const fact = (caption: string, value: string | null) => (value ? [[caption, workbookText(value)]] : []);
   const heading = (value: string) => ({ value, fontWeight: 'bold' as const });
-  const text = (value: string) => ({ value, type: String, format: '@' });
+  const text = (value: string) => ({ value: workbookText(value), type: String, format: '@' });
   const data: SheetData = [
     [{ ...heading(words.title), fontSize: 16 }],
     ...(order.isCancelled ? [[heading(words.cancelled)]] : []),
