@@ -16,7 +16,7 @@ export interface OrderedUnits {
   shippingMethod: ShippingMethod | null;
   /** Estimated day of arrival, `YYYY-MM-DD`; null if there is no estimate. */
   estimatedOn: string | null;
-  /** The first estimated day of arrival; absent or null for `estimatedOn`. An order is late after it. */
+  /** The first estimated day of arrival, after which an order is late; absent or null without one, and for feed orders, which are late after `estimatedOn`. */
   promisedOn?: string | null;
   /** Whether they were delivered and only acceptance is missing. */
   isDelivered: boolean;
@@ -54,7 +54,8 @@ export function scheduleTransit(
     const { orderRef, source, quantity, isDelivered } = unit;
     const leadTime = leadTimeOf(unit.shippingMethod, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
-    const daysLate = lateDaysOf(unit, today);
+    const dueOn = source === 'feed' ? unit.estimatedOn : (unit.promisedOn ?? null);
+    const daysLate = isDelivered ? 0 : daysAfterPromise(dueOn, today);
     return {
       ...{ orderRef, source, quantity },
       ...(unit.shippingMethod !== null && { shippingMethod: unit.shippingMethod }),
@@ -65,10 +66,6 @@ export function scheduleTransit(
     };
   });
   return expected.sort((a, b) => a.expectedOn.localeCompare(b.expectedOn));
-}
-
-function lateDaysOf({ estimatedOn, promisedOn, isDelivered }: OrderedUnits, today: string): number {
-  return isDelivered ? 0 : daysAfterPromise(promisedOn ?? estimatedOn, today);
 }
 
 /**

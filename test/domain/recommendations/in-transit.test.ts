@@ -87,17 +87,19 @@ test('orders are sorted by arrival, and split by whether they arrive within a ho
   );
 });
 
-test('an order has its method and the days since its estimate, unless it was delivered', () => {
+test('an order has its method and the days since its promised day, unless it was delivered', () => {
   const scheduled = (units: Partial<OrderedUnits>) => scheduleTransit([ordered(units)], today, leadTimes)[0]!;
-  const late = scheduled({ estimatedOn: '2026-11-12', shippingMethod: 'air' });
+  const late = scheduled({ estimatedOn: '2026-11-12', promisedOn: '2026-11-12', shippingMethod: 'air' });
   assert.deepEqual([late.shippingMethod, late.daysLate], ['air', 9]);
+  assert.equal(scheduled({ estimatedOn: '2026-11-12', source: 'feed' }).daysLate, 9);
   const postponed = scheduled({ estimatedOn: '2026-11-30', promisedOn: '2026-11-20' });
   assert.deepEqual([postponed.expectedOn, postponed.daysLate], ['2026-11-30', 1], 'late as orders show it');
   assert.equal(scheduled({ estimatedOn: '2026-11-12', isDelivered: true }).isDelivered, true);
   for (const units of [
-    { estimatedOn: today },
+    { promisedOn: today },
+    { estimatedOn: '2026-11-12', source: 'order' },
     { shippingMethod: null },
-    { estimatedOn: '2026-11-12', isDelivered: true },
+    { promisedOn: '2026-11-12', isDelivered: true },
   ])
     assert.ok(!('daysLate' in scheduled(units)));
   assert.ok(!('shippingMethod' in scheduled({ shippingMethod: null })));
