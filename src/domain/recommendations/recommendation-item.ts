@@ -79,6 +79,8 @@ export type ReasonFacts = Pick<
   ReasonInput,
   | 'dailyDemand'
   | 'seaSlackDays'
+  | 'stockoutOn'
+  | 'fastestArrivesOn'
   | 'order'
   | 'costs'
   | 'demandEvents'
@@ -126,7 +128,7 @@ export function reasonFacts({ forecast, choice, order, scenarios }: ReasonExplan
   const { seaSlackDays, costs, shortGapDays } = choice;
   return {
     ...{ dailyDemand, demandEvents, outliers, levelShifts, analogue, hasFewSales, seasonEnd },
-    ...{ seaSlackDays, costs, shortGapDays, order },
+    ...{ seaSlackDays, costs, shortGapDays, order, ...stockoutDays(choice) },
     transit: transitOf(scenarios.sea),
     excessCover: excessCoverOf(scenarios),
     leadTimeChanges: leadTimeChangesOf(scenarios),
@@ -200,7 +202,7 @@ export function reasonInput(source: ReasonSource): ReasonInput & SalesData & { i
     combinedQuantities,
     order: { supplierStock, restockDate, quantitiesBeforeLimit, successor },
     ...{ dailyDemand, outliers, levelShifts, analogue, hasFewSales, seasonEnd },
-    ...{ seaSlackDays: choice.seaSlackDays, shortGapDays: choice.shortGapDays },
+    ...{ seaSlackDays: choice.seaSlackDays, shortGapDays: choice.shortGapDays, ...stockoutDays(choice) },
     excessCover: excessCoverOf(scenarios),
     leadTimeChanges: leadTimeChangesOf(scenarios),
     costs: recommendation.costs,
@@ -222,9 +224,16 @@ export function stockoutOf(
   item: Pick<RecommendationItem, 'calculationDate' | 'plan' | 'combinedQuantities'>,
   { choice, order, scenarios }: Pick<RecommendationExplanation, 'choice' | 'order' | 'scenarios'>,
 ): Stockout | null {
-  const { stockoutOn, airArrivesOn, seaArrivesOn } = choice;
-  const fastestArrivesOn = airArrivesOn < seaArrivesOn ? airArrivesOn : seaArrivesOn;
-  return expectedStockout({ ...item, order, stockoutOn, fastestArrivesOn, transit: transitOf(scenarios.sea) });
+  return expectedStockout({ ...item, order, ...stockoutDays(choice), transit: transitOf(scenarios.sea) });
+}
+
+/** Returns the day on which stock runs out, and the first one on which an order placed now arrives. */
+function stockoutDays({
+  stockoutOn,
+  airArrivesOn,
+  seaArrivesOn,
+}: Pick<ProductRecommendation['choice'], 'stockoutOn' | 'airArrivesOn' | 'seaArrivesOn'>) {
+  return { stockoutOn, fastestArrivesOn: airArrivesOn < seaArrivesOn ? airArrivesOn : seaArrivesOn };
 }
 
 function leadTimeChangesOf({ air, sea }: Record<ShippingMethod, Pick<Scenario, 'leadTime'>>) {

@@ -42,6 +42,10 @@ export interface ReasonInput {
   dailyDemand: string;
   /** Days from arrival by sea to stockout, negative if it arrives too late; null if no demand is expected. */
   seaSlackDays: string | null;
+  /** The day on which stock and arrivals before it run out; null if no demand is expected, or the stock is unknown. */
+  stockoutOn: string | null;
+  /** The first day on which an order placed now arrives. */
+  fastestArrivesOn: string;
   currentStock: number;
   /** Whether a stock was ever reported; absent for yes. */
   isStockKnown?: boolean;
@@ -304,13 +308,9 @@ function advice(input: ReasonInput, locale: Locale): string {
 
 /** Returns the days without stock before the next arrival; null if stock lasts until then. */
 function stockoutOf(input: ReasonInput): { from: string; until: string } | null {
-  const { calculationDate: today, seaSlackDays, shippingScenarios, transit } = input;
-  if (seaSlackDays === null || transit == null) return null;
-  const { air, sea } = shippingScenarios;
-  const cover = toDecimal(seaSlackDays).plus(sea.leadTimeDays).floor().toNumber();
-  if (cover > Number(maxDaysUntilStockout)) return null;
-  const fastestArrivesOn = addDays(today, Math.ceil(Math.min(air.leadTimeDays, sea.leadTimeDays)));
-  const stockout = expectedStockout({ ...input, transit, stockoutOn: addDays(today, cover), fastestArrivesOn });
+  const { transit } = input;
+  if (transit == null) return null;
+  const stockout = expectedStockout({ ...input, transit });
   return stockout?.endsOn == null ? null : { from: stockout.startsOn, until: stockout.endsOn };
 }
 

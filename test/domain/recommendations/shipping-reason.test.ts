@@ -11,6 +11,8 @@ const urgent: Omit<ReasonInput, 'combinedQuantities' | 'order'> = {
   calculationDate: '2026-11-22',
   dailyDemand: '12.4',
   seaSlackDays: '-23.8387',
+  stockoutOn: '2026-12-12',
+  fastestArrivesOn: '2026-12-06',
   currentStock: 1250,
   ordersInTransit: 0,
   daysUntilStockout: '100.8065',
@@ -21,7 +23,7 @@ const urgent: Omit<ReasonInput, 'combinedQuantities' | 'order'> = {
     sea: { safetyStock: 198.2026, leadTimeDays: 44.5, reorderPoint: 756.2026, recommendedQuantity: 768 },
   },
 };
-const noDemand = { daysUntilStockout: '9999', seaSlackDays: null };
+const noDemand = { daysUntilStockout: '9999', seaSlackDays: null, stockoutOn: null };
 /** Orders by the recommended method only. Replaces the digit group separators of a locale by plain spaces. */
 function reason(
   { order, ...over }: Partial<Omit<ReasonInput, 'order'>> & { order?: Partial<ReasonInput['order']> },
