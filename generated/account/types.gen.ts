@@ -2106,6 +2106,10 @@ export type CartResponse = {
              * `unitPrice` × `quantity`.
              */
             totalPrice: Money;
+            /**
+             * The open order drafts with the product, at most the 10 newest, newest first.
+             */
+            drafts: Array<DraftedProduct>;
         }>;
         summary: CartSummary;
     };

@@ -21,6 +21,7 @@ import { quotedArrival } from '../../domain/orders/quote.ts';
 import { refreshSession } from '../accounts/refresh-session.ts';
 import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
 import { estimateLandedCosts } from './costs/landed-estimates.ts';
+import { type ProductDraft, readProductDrafts } from './drafts/product-drafts.ts';
 import { estimateLeadTimes } from './lead-times.ts';
 
 /** Lines of an order request; a cart cannot have more. */
@@ -32,6 +33,8 @@ interface CartEntry extends BuyerProduct {
   shippingMethod: ShippingMethod;
   unitPrice: string;
   totalPrice: string;
+  /** The open drafts with the product, newest first. */
+  drafts: ProductDraft[];
 }
 
 type CartContext = Pick<Context, 'db' | 'config' | 'clock'>;
@@ -46,10 +49,11 @@ interface Cart {
 export async function readCart(ctx: CartContext, company: Company, userId: string): Promise<Cart> {
   const lines = await listCartLines(ctx.db, { companyId: company.id, userId });
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
-  const [products, offer, supplied] = await Promise.all([
+  const [products, offer, supplied, drafts] = await Promise.all([
     readBuyerProducts(ctx, company, productIds),
     findOffer(ctx.db, company.id, lines),
     readSuppliedProducts(ctx.db, company.id, productIds),
+    readProductDrafts(ctx.db, company.id, productIds),
   ]);
   const byId = new Map(products.map((found) => [found.product.productId, found]));
   const shown = lines.filter(({ productId }) => byId.has(productId) && offer.products.has(productId));
@@ -77,7 +81,7 @@ export async function readCart(ctx: CartContext, company: Company, userId: strin
   );
   const items = priced.map(({ productId, quantity, shippingMethod, unitPrice, totalPrice }) => ({
     ...byId.get(productId)!,
-    ...{ quantity, shippingMethod, unitPrice, totalPrice },
+    ...{ quantity, shippingMethod, unitPrice, totalPrice, drafts: drafts.get(productId) ?? [] },
   }));
   return { items, summary: summarizeCart(orders, estimates, { offer, supplied, arrivals }) };
 }

@@ -79,3 +79,15 @@ test('has no totals if a currency has no exchange rate', async () => {
   const { totalAmount, estimatedLandedCost, orders } = body.data.summary;
   assert.deepEqual([totalAmount, estimatedLandedCost, orders.at(-1).totalAmount], [null, null, '1.00']);
 });
+
+test('names the open drafts with each product', async () => {
+  const supplier = await addSupplier(db, { currency: 'EUR' });
+  const { id } = await addProduct(db, { supplier, price: '1.00' });
+  const draft = await service.call('createAccountOrderDraft', {
+    body: { items: [{ productId: id, quantity: 7 }], shippingMethod: 'air' },
+  });
+  const { body } = await service.call('updateCart', { body: { items: [{ productId: id, quantity: 1 }] } });
+  const drafts = body.data.items.map((item: { drafts: object[] }) => item.drafts);
+  assert.deepEqual(drafts.at(-1), [{ id: draft.body.data.id, shippingMethod: 'air', quantity: 7 }]);
+  assert.deepEqual(drafts[0], []);
+});

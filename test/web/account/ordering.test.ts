@@ -106,6 +106,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await dialog.getByText('58.00').first().waitFor();
     await dialog.getByRole('button', { name: 'Place order', exact: true }).click();
     await dialog.getByText('1 order placed').waitFor();
+    await dialog.locator('.placed').getByText('Nordlys').waitFor();
     await dialog.getByText(/^The order is not sent to the supplier yet/).waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Your cart is empty.').waitFor();

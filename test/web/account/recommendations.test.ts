@@ -273,8 +273,13 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await page.getByLabel('Select Candle').check();
     await page.getByRole('button', { name: 'Order these' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('1 of these products is in a draft that waits for approval.').waitFor();
+    const notice = dialog.getByRole('note').filter({ hasText: 'Brass lantern' });
+    await notice.getByText('1 of these products is in a draft that waits for approval.').waitFor();
+    await notice.getByRole('link', { name: 'In draft: 24 by air' }).waitFor();
     assert.deepEqual(await findAccessibilityViolations(page), []);
+    await notice.getByRole('button', { name: 'Leave it out' }).click();
+    await dialog.getByRole('heading', { name: 'Order 1 product' }).waitFor();
+    await notice.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await mark.click();

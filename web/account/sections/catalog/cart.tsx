@@ -14,6 +14,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
 import { updateCart } from '../ordering/cart-count.ts';
 import { ExpectedArrival } from '../ordering/expected-arrival.tsx';
+import { DraftMarks } from '../ordering/in-drafts.tsx';
 import { describeBasis } from '../ordering/landed-basis.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import { OrderLimitNote, useCanOrder } from '../ordering/order-limit.tsx';
@@ -92,7 +93,13 @@ export function Cart() {
       </Loading>
       {pasting && <PasteDialog close={() => setPasting(false)} added={cart.reload} />}
       {ordering && (
-        <OrderDialog lines={ordering} source="user" close={() => setOrdering(undefined)} ordered={ordered} />
+        <OrderDialog
+          lines={ordering}
+          source="user"
+          products={items.map(({ product: { productId, name }, drafts }) => ({ productId, name, drafts }))}
+          close={() => setOrdering(undefined)}
+          ordered={ordered}
+        />
       )}
     </Page>
   );
@@ -178,6 +185,7 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
                     <span class="under">
                       <code>{item.product.sku}</code> <Advice of={item} />
                     </span>
+                    <DraftMarks of={item.drafts} />
                     {warningOf(item) && <span class="under loss">{warningOf(item)}</span>}
                   </span>
                 </div>

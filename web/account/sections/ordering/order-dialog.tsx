@@ -11,6 +11,7 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
 import { refreshDraftCount } from '../drafts/draft-count.ts';
+import { type DraftedProduct, InDrafts } from './in-drafts.tsx';
 import { InstructionFields, noInstructions, readInstructions, setMembers } from './instructions.tsx';
 import { OrderLimitNote, useCanOrder } from './order-limit.tsx';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
@@ -29,14 +30,14 @@ type Choice = 'recommended' | Method;
 interface OrderDialogProps {
   lines: OrderedLine[];
   source: 'user' | 'recommendations';
-  /** Products that open drafts have, too. */
-  inDrafts?: number;
+  /** The products of the lines, with their open drafts. A product can be listed twice. */
+  products: readonly DraftedProduct[];
   close: () => void;
   ordered: (lines: OrderedLine[]) => Promise<void>;
 }
 
 /** `ordered` is called after the orders are placed or saved, with the lines. */
-export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered }: OrderDialogProps) {
+export function OrderDialog({ lines: given, source, products, close, ordered }: OrderDialogProps) {
   const canOrder = useCanOrder();
   const [lines, setLines] = useState(given);
   const [choice, setChoice] = useState<Choice>('recommended');
@@ -45,6 +46,9 @@ export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered
   const [placed, setPlaced] = useState<Placed>();
   const [instructions, setInstructions] = useState(noInstructions);
   const [title, setTitle] = useState('');
+  const inDrafts = new Map(products.filter(({ drafts }) => drafts.length > 0).map((one) => [one.productId, one]));
+  const drafted = [...inDrafts.values()].filter(({ productId }) => lines.some((line) => line.productId === productId));
+  const others = lines.filter(({ productId }) => !inDrafts.has(productId));
   const groups = groupByMethod(lines, choice);
   const content = JSON.stringify(groups);
   const key = useIdempotencyKey(content + JSON.stringify({ ...instructions, title }));
@@ -137,15 +141,7 @@ export function OrderDialog({ lines: given, source, inDrafts = 0, close, ordered
           </>
         )
       }>
-      {inDrafts > 0 && (
-        <p class="notice" role="note">
-          {plural(
-            inDrafts,
-            '{{count}} of these products is in a draft that waits for approval.',
-            '{{count}} of these products are in drafts that wait for approval.',
-          )}
-        </p>
-      )}
+      <InDrafts products={drafted} leaveOut={others.length > 0 ? () => setLines(others) : undefined} />
       <p class="field inline">
         <label for="ship-by">{t('Ship by')}</label>
         <select id="ship-by" onChange={({ currentTarget }) => setChoice(currentTarget.value as Choice)}>
@@ -213,7 +209,7 @@ function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) 
         {orders.map((order) => (
           <li>
             <span>
-              <OrderNumber of={order} />
+              <OrderNumber of={order}>{order.supplier.name}</OrderNumber>
             </span>
             <strong>{formatMoney(order.totalAmount, order.currency)}</strong>
           </li>

@@ -2,7 +2,6 @@
 
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../components/button.tsx';
-import { Badge } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
@@ -10,6 +9,7 @@ import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.ts
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
 import { SelectLoaded } from '../../tables/bulk.tsx';
+import { DraftMarks } from '../ordering/in-drafts.tsx';
 import { dueOrders, LaterOrder, OrderBy, type Recommended, StockoutDays, UrgencyBadge } from './recommendation.tsx';
 
 /** The usual sort: what is due, the most overdue first, then the others by urgency. */
@@ -179,18 +179,7 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
         <span class="under">
           <code>{item.sku}</code> · {item.supplier.name}
         </span>
-        {drafts.map(({ id, quantity, shippingMethod }) => (
-          <a class="in-draft" href={`/account/drafts/${id}`}>
-            <Badge tone="blue">
-              {shippingMethod === null
-                ? t('In draft: {{quantity}}, no shipping method', { quantity: formatNumber(quantity) })
-                : t('In draft: {{quantity}} {{byMethod}}', {
-                    quantity: formatNumber(quantity),
-                    byMethod: byMethod[shippingMethod],
-                  })}
-            </Badge>
-          </a>
-        ))}
+        <DraftMarks of={drafts} />
         {dismissal && (
           <span class="under">
             {t('Dismissed by {{user}}: {{reason}}', {

@@ -244,6 +244,7 @@ export function Recommendations({ query }: PageProps) {
         <SelectionBar summary={<SelectedSummary items={[...chosen.values()]} lines={lines} />}>
           <Button kind="plain" label={t('Clear selection')} onClick={clear} />
           <SelectMatching selected={chosen.size} matching={totals?.productCount} selectAll={selectAll} />
+          {lines.length === 0 && <small>{t('Enter a quantity: no order of the selected products is due.')}</small>}
           {state.view !== 'dismissed' && <Button label={t('Dismiss')} onClick={() => setDismissingAll(true)} />}
           <Button label={t('Add to cart')} onClick={async () => (await addToCart(lines)) && clear()} />
           <Button
@@ -268,7 +269,11 @@ export function Recommendations({ query }: PageProps) {
         <OrderDialog
           lines={lines}
           source="recommendations"
-          inDrafts={[...chosen.values()].filter(({ drafts }) => drafts.length > 0).length}
+          products={[...chosen.values()].map(({ name, drafts, recommendation: { productId } }) => ({
+            productId,
+            name,
+            drafts,
+          }))}
           close={() => setOrdering(false)}
           ordered={async () => {
             clear();
