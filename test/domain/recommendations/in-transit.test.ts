@@ -97,7 +97,7 @@ test('an order has its method and the days since its promised day, unless it was
   assert.equal(scheduled({ estimatedOn: '2026-11-12', isDelivered: true }).isDelivered, true);
   for (const units of [
     { promisedOn: today },
-    { estimatedOn: '2026-11-12', source: 'order' },
+    { estimatedOn: '2026-11-12' },
     { shippingMethod: null },
     { promisedOn: '2026-11-12', isDelivered: true },
   ])

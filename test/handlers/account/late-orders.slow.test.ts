@@ -42,7 +42,7 @@ async function read() {
       ...[supplier.lateOrders, arrivals.items.length, lateV2.body.data.items.length],
     ],
     days: [...shown.map(({ daysLate }) => daysLate), Number(rows[0]!['Days late'] ?? 0)],
-    expected: [...shown.map(({ expectedOn }) => expectedOn), rows[0]!['Now expected'] || null],
+    expected: [...shown.map(({ expectedOn }) => expectedOn), rows[0]!['Expected arrival now'] || null],
   };
 }
 
