@@ -28,7 +28,11 @@ const differences: Record<string, Record<string, string>> = {
     search: 'lists of a key can be long, and shorter texts have no index',
     sort: 'for tables: programs read the newest or the latest changes',
     direction: 'for tables: programs read the newest or the latest changes',
+    response: 'dates an unpaid order as if it were paid today',
   },
+  getOrder: { response: 'dates an unpaid order as if it were paid today' },
+  updateOrder: { response: 'dates an unpaid order as if it were paid today' },
+  listArrivals: { response: 'dates an unpaid order as if it were paid today' },
   listSuppliers: {
     sort: 'by figures that only the Account API has',
     direction: 'by figures that only the Account API has',

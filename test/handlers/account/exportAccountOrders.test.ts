@@ -51,7 +51,7 @@ test('is read by Excel in the language of the reader', async () => {
   const { Durum: status, Tutar: amount, 'Planlanan tarih': promised } = rows[3]!;
   const [year, month, day] = addDays(today, -3).split('-');
   assert.deepEqual([status, amount, promised], ['Yolda', '30,00', `${day}.${month}.${year}`]);
-  assert.match(rows[3]!['Oluşturuldu (UTC)']!, /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  assert.match(rows[3]!['Sipariş tarihi (UTC)']!, /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 });
 
 test('has the units of all lines together', async () => {

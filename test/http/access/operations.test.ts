@@ -158,7 +158,7 @@ for (const name of ['standard', 'external-v1', 'external-v2', 'operator'] as con
 /** Whether the value `~` is invalid for a parameter. */
 /** Only a blank text is invalid where any other text is valid. */
 function invalidValue(document: OpenApiDocument, { schema }: Parameter): string {
-  return resolve<Schema>(document, schema as Schema).pattern === '\\S' ? ' ' : '~';
+  return resolve<Schema>(document, schema as Schema).format === 'visible-text' ? ' ' : '~';
 }
 
 function restricts(document: OpenApiDocument, { name, schema }: Parameter): boolean {
