@@ -23,6 +23,7 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('160.00').first().waitFor();
   await dialog.getByText('It is placed at once.').waitFor();
+  await dialog.getByText('Required: the expected arrival depends on it.').waitFor();
   await dialog.getByLabel('Shipping method').selectOption('sea');
   // The price changes while the dialog is open: nothing is ordered.
   await service.db('products').where({ id: buyer.products[0]!.id }).update({ price: '11' });
@@ -34,7 +35,10 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   await page.getByText('1 order placed:').waitFor();
   await page.locator('.toasts').getByText('The order is not sent to the supplier yet.').waitFor();
   const [order] = await service.db('orders').where({ company_id: buyer.id });
-  await page.locator('.toasts').getByRole('link', { name: order.order_number }).waitFor();
+  await page
+    .locator('.toasts')
+    .getByRole('link', { name: `${buyer.supplier.name}, PO-77` })
+    .waitFor();
   assert.equal(await countOrders(buyer), 1);
   assert.equal(order.shipping_method, 'sea');
   await page.getByRole('link', { name: 'Drafts', exact: true }).waitFor();
@@ -130,8 +134,11 @@ test('a manager approves several drafts, and those whose prices have changed are
   await dialog.getByRole('button', { name: 'Place orders for 230.00 EUR' }).click();
   await dialog.getByText('2 of 3 done.').waitFor();
   await page.locator('.toasts').getByText('2 orders placed:').waitFor();
-  for (const { order_number } of await service.db('orders').where({ company_id: buyer.id }))
-    await page.locator('.toasts').getByText(order_number).waitFor();
+  for (const number of ['PO-1', 'PO-2'])
+    await page
+      .locator('.toasts')
+      .getByRole('link', { name: `${buyer.supplier.name}, ${number}` })
+      .waitFor();
   await page.getByText(/^Drafts 1/).waitFor();
   const placed = await service.db('orders').where({ company_id: buyer.id }).pluck('shipping_method');
   assert.deepEqual(placed, ['air', 'air']);
@@ -226,6 +233,11 @@ test('the lines of a draft have stock, recommendation and last price, and the li
   await dialog.getByText(/^\d differences? from the recommendations:$/).waitFor();
   await dialog.getByText(/^Lantern: /).waitFor();
   assert.deepEqual(await findAccessibilityViolations(page), []);
+  const { id: withoutMethod } = (await create({ items }, buyer.member)).body.data;
+  await visit(service, page, `/drafts/${withoutMethod}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByText('Recommended for all lines. The expected arrival depends on it.').waitFor();
+  assert.equal(await dialog.getByLabel('Shipping method').inputValue(), 'sea');
   assert.deepEqual(troubles, []);
   assert.equal((await drafts.get(draftId, buyer.manager)).body.data.status, 'open');
 });

@@ -1,5 +1,6 @@
 // Approves a draft: its sums, its shipping method, which the user chooses if it has none, and its differences from the recommendations.
 
+import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { type Fields, Form, Select } from '../../components/form.tsx';
@@ -8,6 +9,7 @@ import { formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import { describeAdvice } from './advice-texts.ts';
+import { commonMethod } from './common-method.ts';
 import { PlacedOrders } from './placed-orders.tsx';
 
 type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
@@ -17,6 +19,8 @@ type Method = NonNullable<DraftDetails['shippingMethod']>;
 export function ApproveDraft({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const { quote, digest, adviceWarnings = [] } = draft.current ?? {};
   const isOne = draft.orders.length === 1;
+  // As when the dialog opened: a draft that loads again leaves the user's choice.
+  const [recommended] = useState(() => commonMethod(draft.current?.lines ?? []));
   const total = quote && formatMoney(quote.totalAmount, quote.currency);
   const submit = async (fields: Fields) => {
     if (!digest) throw new ApiError(t('A line can no longer be ordered.'), 'DRAFT_OUTDATED');
@@ -48,7 +52,7 @@ export function ApproveDraft({ of: draft, done, close }: ChangePropsOf<DraftDeta
         {draft.shippingMethod ? (
           <p>{t('Shipping method: {{method}}', { method: methodNames[draft.shippingMethod] })}</p>
         ) : (
-          <ChooseMethod label={t('Shipping method')} />
+          <ChooseMethod label={t('Shipping method')} recommended={recommended} />
         )}
         {adviceWarnings.length > 0 && (
           <>
@@ -73,13 +77,24 @@ export function ApproveDraft({ of: draft, done, close }: ChangePropsOf<DraftDeta
   );
 }
 
+interface ChooseMethodProps {
+  label: string;
+  /** What all lines recommend; it is preselected. */
+  recommended?: Method | undefined;
+}
+
 /** The required shipping method of orders whose drafts have none. */
-export function ChooseMethod({ label }: { label: string }) {
+export function ChooseMethod({ label, recommended }: ChooseMethodProps) {
   return (
     <Select
       name="shippingMethod"
       label={label}
-      hint={t('Without it, the order has no expected arrival.')}
+      hint={
+        recommended
+          ? t('Recommended for all lines. The expected arrival depends on it.')
+          : t('Required: the expected arrival depends on it.')
+      }
+      value={recommended}
       options={[
         ['sea', t('Sea')],
         ['air', t('Air')],
