@@ -8,6 +8,7 @@ import { companyTables, otherTables } from '../../src/db/company-data/company-ta
 import { notOnCitus } from '../support/citus-tenants.ts';
 import { runCli } from '../support/cli.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { hoursAgo, storeSampleRequests } from '../support/requests.ts';
 
 const companyId = '01900000-0000-7000-8000-0000000000c1';
 const otherId = '01900000-0000-7000-8000-0000000000c2';
@@ -18,10 +19,10 @@ async function createCompanies() {
   await db.raw(fixture.replaceAll('?', '\\?'));
   // Personal data in rows that remain.
   const who = 'dila@kirlangic.example';
-  const details = JSON.stringify({ note: who, confirmedBy: who, carrier: 'Baltic Cargo' });
+  const details = JSON.stringify({ note: who, confirmedBy: who, carrier: 'Dila', trackingNumber: 'TR 1', amount: '5' });
   await db('orders')
     .where({ company_id: companyId })
-    .update({ comment: who, delivery_address: who, cancellation_reason: who });
+    .update({ comment: who, delivery_address: who, cancellation_reason: who, external_order_id: 'PO-1' });
   await db('order_status_changes').where({ company_id: companyId }).update({ comment: who });
   await db('order_facts').where({ company_id: companyId }).update({ details });
   await db('order_fact_history').where({ company_id: companyId }).update({ details });
@@ -89,7 +90,10 @@ test('deletes all rows but accounting records, and leaves no personal data in th
   }
   assert.deepEqual(await findText(db, 'kirlangic'), []);
   const fact = await db('order_facts').where({ company_id: companyId }).first();
-  assert.deepEqual(fact.details, { carrier: 'Baltic Cargo' });
+  assert.deepEqual(fact.details, { amount: '5' });
+  // The company's own reference, which its accounting records name.
+  const order = await db('orders').where({ company_id: companyId }).first();
+  assert.equal(order.external_order_id, 'PO-1');
   const company = await db('companies').where({ id: companyId }).first();
   assert.deepEqual([company.name, company.email], [`Deleted company ${companyId}`, null]);
   assert.ok(company.suspended_at);
@@ -100,8 +104,18 @@ test('deletes all rows but accounting records, and leaves no personal data in th
   const orders = kept.find(({ table }: { table: string }) => table === 'orders');
   assert.deepEqual(
     [orders.rows, orders.reason],
-    [before.get('orders'), 'accounting record, without comments, addresses and names'],
+    [before.get('orders'), 'accounting record, without comments, addresses, names and tracking numbers'],
   );
+});
+
+test('requests that a process stores after the erasure are not kept', async () => {
+  const { db, run, count } = await createCompanies();
+  const requests = [{ keyId: 'key', requestedAt: hoursAgo(0) }];
+  await storeSampleRequests(db, companyId, requests);
+  assert.ok((await count('request_log')) > 0);
+  await run('Kirlangic', '--confirm', 'Kirlangic');
+  await storeSampleRequests(db, companyId, requests);
+  assert.deepEqual([await count('request_log'), await count('request_usage')], [0, 0]);
 });
 
 test('keeps a record of who erased it, and removes the data of its sandbox', async () => {

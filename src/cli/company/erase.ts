@@ -26,9 +26,10 @@ const help = `
 Export the data first, if you have to hand it over: npm run cli -- company export --help
 
 The company is suspended at once, and its rows are deleted in batches. You can interrupt the command and run it again. Orders, their lines,
-status changes, confirmations, receipts, claims and payments remain as accounting records, without comments, addresses and names. Uploaded
-files are deleted, also invoices. The company remains under the name "Deleted company ID". Its audit log is deleted, except the entries of
-exports and erasures. Backups and log files still have the data until they expire.
+status changes, confirmations, receipts, claims and payments remain as accounting records. Comments, addresses, names and tracking numbers
+are removed from them, and the company's own references remain, such as its order numbers. Uploaded files are deleted, also invoices. The company remains under
+the name "Deleted company ID". Its audit log is deleted, except the entries of exports and erasures. Backups and log files still have the
+data until they expire.
 
 Examples:
   npm run cli -- company erase "Bosphorus Retail" --dry-run

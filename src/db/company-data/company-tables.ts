@@ -13,8 +13,8 @@ export type Erasure =
       deleteWhere?: string;
     };
 
-const accounting = 'accounting record, without comments, addresses and names';
-const facts = `details - '{note,confirmedBy,fileIds}'::text[]`;
+const accounting = 'accounting record, without comments, addresses, names and tracking numbers';
+const facts = `details - '{note,confirmedBy,fileIds,carrier,trackingNumber}'::text[]`;
 
 const deleted = [
   // Sign-in and users.

@@ -9,24 +9,29 @@ import { companyShard, insertOnShard } from '../company-shards.ts';
 
 const counts = ['requests', 'status_2xx', 'status_3xx', 'status_4xx', 'status_5xx', 'rate_limited'];
 
+/** The company's row unless the company is suspended: an erasure suspends it first, and its last requests are stored up to a second later. */
+const activeShard = `(
+      SELECT s.company_id FROM company_shards s JOIN companies c ON c.id = s.company_id
+      WHERE s.company_id = :companyId AND c.suspended_at IS NULL
+    ) shard`;
+
 const storeStatement = `
   WITH logged AS (
     INSERT INTO request_log (company_id, requested_at, id, key_id, method, path_template, path, status, error_code, request_id, duration_ms)
     SELECT shard.company_id, "requestedAt", id, "keyId", method, "pathTemplate", path, status, "errorCode", "requestId", "durationMs"
-    FROM ${companyShard}, json_to_recordset(:requests) AS request ("requestedAt" timestamptz, id uuid, "keyId" text, method text,
+    FROM ${activeShard}, json_to_recordset(:requests) AS request ("requestedAt" timestamptz, id uuid, "keyId" text, method text,
       "pathTemplate" text, path text, status smallint, "errorCode" text, "requestId" text, "durationMs" integer)
   ), counted AS (
     INSERT INTO request_usage AS known (company_id, hour, key_id, ${counts.join(', ')})
     SELECT shard.company_id, hour, "keyId", requests, "status2xx", "status3xx", "status4xx", "status5xx", "rateLimited"
-    FROM ${companyShard}, json_to_recordset(:usage) AS usage (hour timestamptz, "keyId" text, requests integer, "status2xx" integer,
+    FROM ${activeShard}, json_to_recordset(:usage) AS usage (hour timestamptz, "keyId" text, requests integer, "status2xx" integer,
       "status3xx" integer, "status4xx" integer, "status5xx" integer, "rateLimited" integer)
     ON CONFLICT (company_id, hour, key_id) DO UPDATE SET
       ${counts.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')}
-    RETURNING known.key_id
   )
-  SELECT counted.key_id FROM ${companyShard}, counted`;
+  SELECT shard.company_id FROM ${companyShard}`;
 
-/** Stores requests of a company and adds their numbers to the usage, in one statement. `usage` must have at least one hour. */
+/** Stores requests of a company and adds their numbers to the usage, in one statement; nothing if the company is suspended. */
 export async function storeRequests(db: Database, companyId: string, { requests, usage }: RequestBatch): Promise<void> {
   const bindings = {
     companyId,
