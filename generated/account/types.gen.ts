@@ -2386,7 +2386,7 @@ export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
 export type ClaimedLine = {
     lineNumber: LineNumber;
     /**
-     * Units claimed.
+     * Units claimed, at most 5 % more than ordered, rounded down.
      */
     quantity: number;
 };
@@ -2782,7 +2782,7 @@ export type ConfirmationList = {
 export type ConfirmedLine = {
     lineNumber: LineNumber;
     /**
-     * Units that the supplier will ship. 0 if none.
+     * Units that the supplier will ship, at most 5 % more than ordered, rounded down. 0 if none.
      */
     quantity: number;
     /**
@@ -8309,7 +8309,7 @@ export type ShipmentLoad = {
 export type ShippedLine = {
     lineNumber: LineNumber;
     /**
-     * Units shipped.
+     * Units shipped, at most 5 % more than ordered, rounded down.
      */
     quantity: number;
 };

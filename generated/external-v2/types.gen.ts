@@ -892,7 +892,7 @@ export type ClaimStatus = 'open' | 'accepted' | 'rejected' | 'settled';
 export type ClaimedLine = {
     lineNumber: LineNumber;
     /**
-     * Units claimed.
+     * Units claimed, at most 5 % more than ordered, rounded down.
      */
     quantity: number;
 };
@@ -1062,7 +1062,7 @@ export type ConfirmationList = {
 export type ConfirmedLine = {
     lineNumber: LineNumber;
     /**
-     * Units that the supplier will ship. 0 if none.
+     * Units that the supplier will ship, at most 5 % more than ordered, rounded down. 0 if none.
      */
     quantity: number;
     /**
@@ -7308,7 +7308,7 @@ export type ShipmentList = {
 export type ShippedLine = {
     lineNumber: LineNumber;
     /**
-     * Units shipped.
+     * Units shipped, at most 5 % more than ordered, rounded down.
      */
     quantity: number;
 };

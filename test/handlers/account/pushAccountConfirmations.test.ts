@@ -16,7 +16,7 @@ test('stores a confirmation of a user, with an audit entry', async () => {
   const [entry] = await service.audit('order.confirmed');
   assert.deepEqual(
     [entry!.user_id, entry!.subject, entry!.before, entry!.after],
-    [service.member.id, orderNumber, null, { confirmations: [confirmation] }],
+    [service.member.id, orderNumber, null, { currency: 'EUR', confirmations: [confirmation] }],
   );
   assert.equal((await service.call('pushAccountConfirmations', { ...call, as: service.stranger })).status, 404);
 });

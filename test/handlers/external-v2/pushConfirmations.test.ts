@@ -25,6 +25,11 @@ describe('POST /api/v2/external/orders/{ref}/confirmations', () => {
   const wrong: [what: string, fact: object, error: RegExp][] = [
     ['a price with five decimals', confirmation({ unitPrice: 0.00001 }), /^lines\/0\/unitPrice must have at most 4/],
     ['a malformed price', confirmation({ unitPrice: '1,5' }), /^lines\/0\/unitPrice must be a decimal/],
+    [
+      'more than can be received',
+      confirmation({ quantity: 51 }),
+      /^lines\/0\/quantity must not be more units than can be/,
+    ],
     ['a negative quantity', confirmation({ quantity: -1 }), /^lines\/0\/quantity must be >= 0/],
     ['a malformed date', confirmation({ expectedDate: '2026-02-30' }), /^lines\/0\/expectedDate must be a valid date/],
     ['an unknown line', confirmation({ lineNumber: 3 }), /^lines\/0\/lineNumber must be a line of the order/],

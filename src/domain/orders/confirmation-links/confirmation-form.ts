@@ -5,6 +5,7 @@ import { addDays } from '../../day.ts';
 import { formatMoney } from '../../pricing/money.ts';
 import type { DocumentLanguage } from '../../trading/trading-parties.ts';
 import type { PurchaseOrderLine } from '../document/purchase-order.ts';
+import { maxReceivedUnits } from '../lines/line-quantities.ts';
 import type { ConfirmedLine, OrderFact } from '../lines/order-fact.ts';
 import { expectedDates } from '../lines/submitted-facts.ts';
 import { supplierConfirmationId } from './confirmation-link.ts';
@@ -28,8 +29,8 @@ export interface ConfirmationForm {
   note: string;
 }
 
-/** What is wrong with a text. `separator`: it is unclear whether a price has a thousands or a decimal separator. */
-export type FormProblem = 'quantity' | 'price' | 'separator' | 'date' | 'dateRange' | 'name' | 'note';
+/** What is wrong with a text. `maxQuantity`: more units than can be received. `separator`: it is unclear whether a price has a thousands or a decimal separator. */
+export type FormProblem = 'quantity' | 'maxQuantity' | 'price' | 'separator' | 'date' | 'dateRange' | 'name' | 'note';
 
 /** An error of a field. `line` is the number of the line, 0 for the fields of the order. */
 export interface FormError {
@@ -60,7 +61,6 @@ type OrderedLine = Pick<PurchaseOrderLine, 'lineNumber' | 'quantity' | 'unitPric
 
 export const maxNameLength = 100;
 export const maxNoteLength = 2000;
-const maxQuantity = 1_050_000;
 
 const commaLanguages: readonly DocumentLanguage[] = ['tr', 'ru', 'de'];
 /** Separators of thousands that can be mistaken for a decimal separator. */
@@ -119,10 +119,11 @@ export function parseConfirmationForm(
     return date === '' || problem !== undefined ? undefined : date;
   };
   const dateOfAll = readDate(0, form.expectedDate);
-  const lines = ordered.map(({ lineNumber }, index): ConfirmedLine => {
+  const lines = ordered.map(({ lineNumber, quantity: orderedUnits }, index): ConfirmedLine => {
     const entered = form.lines[index] ?? { quantity: '', unitPrice: '', expectedDate: '' };
     const quantity = parseQuantity(entered.quantity);
     if (quantity === undefined) add(lineNumber, 'quantity', 'quantity');
+    else if (quantity > maxReceivedUnits(orderedUnits)) add(lineNumber, 'quantity', 'maxQuantity');
     const price = parsePrice(entered.unitPrice, checks.language);
     if ('problem' in price) add(lineNumber, 'unitPrice', price.problem);
     const expectedDate = readDate(lineNumber, entered.expectedDate) ?? dateOfAll;
@@ -149,12 +150,10 @@ export function decimalText(value: string, language: DocumentLanguage): string {
   return commaLanguages.includes(language) ? text.replace('.', ',') : text;
 }
 
-/** Returns a quantity; undefined unless the text is a whole number that can be stored. Spaces between digits are ignored. */
+/** Returns a quantity; undefined unless the text is a whole number. Spaces between digits are ignored. */
 function parseQuantity(text: string): number | undefined {
   const digits = withoutSpaces(text);
-  if (!/^\d{1,9}$/.test(digits)) return undefined;
-  const quantity = Number(digits);
-  return quantity <= maxQuantity ? quantity : undefined;
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
 /**

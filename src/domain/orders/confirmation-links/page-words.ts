@@ -1,6 +1,7 @@
 // The words of the pages of confirmation links, beside those of purchase orders.
 
 import type { DocumentLanguage } from '../../trading/trading-parties.ts';
+import { tolerancePercent } from '../lines/line-quantities.ts';
 import type { FormProblem } from './confirmation-form.ts';
 
 /** Why a page shows no order. */
@@ -106,6 +107,7 @@ const words: Record<DocumentLanguage, PageWords> = {
     line: (number, name) => `Line ${number}, ${name}`,
     invalid: {
       quantity: 'Enter a whole number without separators, such as 48, or 0.',
+      maxQuantity: `Enter at most ${tolerancePercent}% more units than ordered.`,
       price: 'Enter a price with up to 4 decimal places, such as 1234.50.',
       separator: 'Enter the price without a thousands separator, such as 1234.50.',
       date: 'Enter a date such as 2026-12-31.',
@@ -177,6 +179,7 @@ const words: Record<DocumentLanguage, PageWords> = {
     line: (number, name) => `Kalem ${number}, ${name}`,
     invalid: {
       quantity: 'Ayraç kullanmadan bir tam sayı yazın, örneğin 48 veya 0.',
+      maxQuantity: `Sipariş edilenden en fazla %${tolerancePercent} fazla yazın.`,
       price: 'En fazla 4 ondalık basamaklı bir fiyat yazın, örneğin 1234,50.',
       separator: 'Fiyatı binlik ayracı kullanmadan yazın, örneğin 1234,50.',
       date: '2026-12-31 gibi bir tarih yazın.',
@@ -248,6 +251,7 @@ const words: Record<DocumentLanguage, PageWords> = {
     line: (number, name) => `Позиция ${number}, ${name}`,
     invalid: {
       quantity: 'Укажите целое число, например 48 или 0.',
+      maxQuantity: `Укажите не более чем на ${tolerancePercent} % больше заказанного.`,
       price: 'Укажите цену не более чем с 4 знаками после запятой, например 1234,50.',
       separator: 'Укажите цену без разделителя тысяч, например 1234,50.',
       date: 'Укажите дату, например 2026-12-31.',
@@ -320,6 +324,7 @@ const words: Record<DocumentLanguage, PageWords> = {
     line: (number, name) => `Position ${number}, ${name}`,
     invalid: {
       quantity: 'Geben Sie eine ganze Zahl ohne Trennzeichen ein, zum Beispiel 48 oder 0.',
+      maxQuantity: `Geben Sie höchstens ${tolerancePercent} % mehr ein, als bestellt ist.`,
       price: 'Geben Sie einen Preis mit höchstens 4 Nachkommastellen ein, zum Beispiel 1234,50.',
       separator: 'Geben Sie den Preis ohne Tausendertrennzeichen ein, zum Beispiel 1234,50.',
       date: 'Geben Sie ein Datum ein, zum Beispiel 2026-12-31.',

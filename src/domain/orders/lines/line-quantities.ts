@@ -59,11 +59,11 @@ interface LineFacts {
   claimed: number;
 }
 
-/** The share of the ordered units that can be received in addition, in percent. */
-const tolerancePercent = 5;
+/** The share of the ordered units that a supplier can deliver in addition, in percent. */
+export const tolerancePercent = 5;
 
 /**
- * Returns the units of a line that can be received over all receipts: 5 % more than ordered, rounded down.
+ * Returns the units of a line that can be confirmed, shipped and claimed, and received over all receipts: 5 % more than ordered, rounded down.
  *
  * 48 → 50; 19 → 19
  */

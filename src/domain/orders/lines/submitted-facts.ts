@@ -106,7 +106,7 @@ export function validateFacts(
       errors.push(recordError(index, factKinds[kind].id, 'must be unique in the request', 'a unique ID', id));
     }
     validateExpected(errors, index, 'expectedDate', fact.expectedDate, fact.date);
-    return [...errors, ...validateLines(kind, index, fact, ordered)];
+    return [...errors, ...validateLines(index, fact, ordered)];
   });
 }
 
@@ -138,7 +138,6 @@ function isSameFact(kind: FactKind, a: Partial<SubmittedFact>, b: Partial<Submit
 }
 
 function validateLines(
-  kind: FactKind,
   index: number,
   { lines = [], date }: Partial<SubmittedFact>,
   ordered: OrderedLines,
@@ -158,7 +157,7 @@ function validateLines(
     seen.add(lineNumber);
     const orderedUnits = ordered[lineNumber - 1]?.quantity ?? Number.POSITIVE_INFINITY;
     const maxUnits = maxReceivedUnits(orderedUnits);
-    if (kind !== 'confirmation' && quantity > maxUnits) {
+    if (quantity > maxUnits) {
       add('quantity', 'must not be more units than can be received of the line', `at most ${maxUnits}`, quantity);
     }
     if (short > orderedUnits) add('short', 'must not be more than ordered', `0 to ${orderedUnits}`, short);

@@ -92,7 +92,7 @@ test('confirms the requested date unless it is over', () => {
 test('reports each error at its field, and uses the date of all lines', () => {
   const form: ConfirmationForm = {
     lines: [
-      { quantity: '1 000', unitPrice: '5', expectedDate: '2026-12-24' },
+      { quantity: '5 0', unitPrice: '5', expectedDate: '2026-12-24' },
       { quantity: '6', unitPrice: '2', expectedDate: '' },
     ],
     ...{ expectedDate: '2027-01-08', name: ' Li ', note: 'a\r\nb\n' },
@@ -107,7 +107,7 @@ test('reports each error at its field, and uses the date of all lines', () => {
       note: 'a\nb',
     },
     lines: [
-      { lineNumber: 1, quantity: 1000, unitPrice: '5', expectedDate: '2026-12-24' },
+      { lineNumber: 1, quantity: 50, unitPrice: '5', expectedDate: '2026-12-24' },
       { lineNumber: 2, quantity: 6, unitPrice: '2', expectedDate: '2027-01-08' },
     ],
   });
@@ -116,9 +116,12 @@ test('reports each error at its field, and uses the date of all lines', () => {
       ({ line, field, problem }) => `${line} ${field} ${problem}`,
     );
   const line = (changed: object) => ({ lines: [{ ...form.lines[0]!, ...changed }, form.lines[1]!] });
-  for (const quantity of ['', '-1', '1.5', '1e3', 'x', '1050001', '12345678901']) {
+  for (const quantity of ['', '-1', '1.5', '1e3', 'x']) {
     assert.deepEqual(problemsOf(line({ quantity })), ['1 quantity quantity'], quantity);
   }
+  // 48 ordered: at most 50 can be received.
+  for (const quantity of ['51', '12345678901'])
+    assert.deepEqual(problemsOf(line({ quantity })), ['1 quantity maxQuantity'], quantity);
   assert.deepEqual(problemsOf(line({ expectedDate: '2026-02-30' })), ['1 expectedDate date']);
   assert.deepEqual(problemsOf(line({ expectedDate: '24.12.2026' })), ['1 expectedDate date']);
   assert.deepEqual(problemsOf(line({ expectedDate: '2026-10-31' })), ['1 expectedDate dateRange']);

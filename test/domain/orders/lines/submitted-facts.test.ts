@@ -47,7 +47,9 @@ test('more units than the line can have, and dates that are typing errors, are r
     '0 lines/0/quantity',
   ]);
   assert.deepEqual(places(validateFacts('claim', [line({ claimId: 'C' }, 7)], ordered, today)), ['0 lines/0/quantity']);
-  assert.deepEqual(validateFacts('confirmation', [line({ confirmationId: 'C' }, 12)], ordered, today), []);
+  const confirmed = (quantity: number) =>
+    places(validateFacts('confirmation', [line({ confirmationId: 'C' }, quantity)], ordered, today));
+  assert.deepEqual([confirmed(6), confirmed(7)], [[], ['0 lines/0/quantity']]);
   const short = receipt('R', [{ lineNumber: 2, received: 0, short: 7 }]);
   assert.deepEqual(places(validateFacts('receipt', [short], ordered, today)), ['0 lines/0/short']);
   for (const [expectedDate, isValid] of [
