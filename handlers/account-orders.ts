@@ -22,7 +22,7 @@ export async function accountOrders(
   return dated.map(({ order, arrival, ...ifPaid }) => ({ ...orderView(order, arrival, reader), ...ifPaid }));
 }
 
-/** Returns an order with its history and arrival; `rights` are those of the user that reads it. */
+/** Returns an order with its history and arrival, and whether it was not sent to the supplier; `rights` are those of the user that reads it. */
 export async function accountOrderDetail(
   ctx: OrdersContext,
   company: Company,
@@ -31,7 +31,7 @@ export async function accountOrderDetail(
 ): Promise<AccountOrderDetail> {
   const { dated, reader } = await dateOrders(ctx, company, rights, [order]);
   const { arrival, expectedIfPaidToday } = dated[0]!;
-  return { ...orderDetailView(order, arrival, reader), expectedIfPaidToday };
+  return { ...orderDetailView(order, arrival, reader), expectedIfPaidToday, isUnsent: order.isUnsent };
 }
 
 async function dateOrders<Listed extends UpdatedOrder>(

@@ -533,7 +533,7 @@ export type AccountOrder = {
 };
 
 /**
- * An order with its history, and with the day of its arrival if it is paid today.
+ * An order with its history, with the day of its arrival if it is paid today, and whether it was sent to the supplier.
  */
 export type AccountOrderDetail = {
     deliveryId: DeliveryId;
@@ -680,6 +680,10 @@ export type AccountOrderDetail = {
      *
      */
     expectedIfPaidToday: string | null;
+    /**
+     * Whether `unsent` selects the order in the list.
+     */
+    isUnsent: boolean;
 };
 
 /**
@@ -10261,8 +10265,8 @@ export type SortDirection = 'asc' | 'desc';
 export type SupplierSearch = string;
 
 /**
- * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
- * confirmations, shipments, receipts or claims are left out.
+ * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders that the
+ * supplier has confirmed or shipped in part are left out. A copy to the sender does not count, and neither do your receipts and claims.
  *
  */
 export type UnsentOrders = boolean;
@@ -15277,8 +15281,8 @@ export type ListAccountOrdersData = {
          */
         unclaimedShort: boolean;
         /**
-         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
-         * confirmations, shipments, receipts or claims are left out.
+         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders that the
+         * supplier has confirmed or shipped in part are left out. A copy to the sender does not count, and neither do your receipts and claims.
          *
          */
         unsent: boolean;
@@ -16199,8 +16203,8 @@ export type SummarizeAccountOrdersData = {
          */
         unclaimedShort: boolean;
         /**
-         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
-         * confirmations, shipments, receipts or claims are left out.
+         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders that the
+         * supplier has confirmed or shipped in part are left out. A copy to the sender does not count, and neither do your receipts and claims.
          *
          */
         unsent: boolean;
@@ -16318,8 +16322,8 @@ export type ExportAccountOrdersData = {
          */
         unclaimedShort: boolean;
         /**
-         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders with
-         * confirmations, shipments, receipts or claims are left out.
+         * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders that the
+         * supplier has confirmed or shipped in part are left out. A copy to the sender does not count, and neither do your receipts and claims.
          *
          */
         unsent: boolean;

@@ -121,6 +121,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     promisedOn: null,
     timeline: [{ status: 'created', createdAt: second?.createdAt, by: 'external_api', comment: null }],
     documentEmails: [],
+    isUnsent: true,
   });
   await recordedEvents(ctx.db, { company_id: buyer.companyId });
   const byDelivery = await findOrder(ctx.db, buyer.companyId, first!.deliveryId);

@@ -103,13 +103,14 @@ export const documentEmails = `(
     ORDER BY created_at DESC, address LIMIT 50) m)`;
 
 /**
- * A SQL condition on `orders`: not shipped yet, its purchase order was not e-mailed to the supplier, or that failed, and nothing was recorded that the
- * supplier reports about an order. A copy to the sender does not count. Binding: companyId.
+ * Returns a SQL condition on `orders`, or on its alias: not shipped yet, its purchase order was not e-mailed to the supplier, or that failed, and the
+ * supplier confirmed and shipped nothing of it. A copy to the sender does not count, nor what the company recorded. Binding: companyId.
  */
-export const isUnsent = `(status IN ('created', 'part_paid', 'paid')
-  AND NOT EXISTS (SELECT FROM order_mails m WHERE m.company_id = :companyId AND m.order_id = orders.id AND m.status IS NULL
+export const isUnsent = (orders = 'orders') => `(${orders}.status IN ('created', 'part_paid', 'paid')
+  AND NOT EXISTS (SELECT FROM order_mails m WHERE m.company_id = :companyId AND m.order_id = ${orders}.id AND m.status IS NULL
     AND m.recipient = 'supplier' AND m.state <> 'failed')
-  AND NOT EXISTS (SELECT FROM order_facts f WHERE f.company_id = :companyId AND f.order_id = orders.id))`;
+  AND NOT EXISTS (SELECT FROM order_facts f WHERE f.company_id = :companyId AND f.order_id = ${orders}.id
+    AND f.kind IN ('confirmation', 'shipment')))`;
 
 /** An e-mail that this worker has claimed until the lease expires. */
 export type ClaimedMail = OrderMail & {

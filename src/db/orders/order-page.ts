@@ -190,7 +190,7 @@ export function filterConditions({
     ...(lateOn === undefined ? [] : [isLate]),
     ...differingCondition(hasOpenDifferences),
     ...(unclaimedShort ? [hasUnclaimedShort] : []),
-    ...(unsent ? [isUnsent] : []),
+    ...(unsent ? [isUnsent()] : []),
     ...measuredCondition(countedIn),
     ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),

@@ -49,7 +49,7 @@ export async function summarizeOrders(
   const { rows } = await db.raw<{ rows: [OrderSummary] }>(
     `WITH listed AS MATERIALIZED (
        SELECT id, status, currency, total_amount, ${isDiffering} AS differing, coalesce(${isLate}, false) AS late,
-         ${hasUnclaimedShort} AS short, ${isUnsent} AS unsent
+         ${hasUnclaimedShort} AS short, ${isUnsent()} AS unsent
        FROM orders WHERE ${filterConditions(filter)} ${filter.text === undefined ? '' : `AND ${containsOrderText}`}
      ), selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosen.join(' AND ') || 'true'})
      SELECT (SELECT count(*)::int FROM selected) AS "orderCount",

@@ -10,7 +10,7 @@ import type { OrderInstructions, OrderTerms } from '../../domain/trading/order-i
 import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
 import { unitsInReceipts } from './order-facts.ts';
-import { documentEmails } from './order-mails.ts';
+import { documentEmails, isUnsent } from './order-mails.ts';
 
 /** A SQL expression of the lines of `orders o`. Binding: companyId. */
 export const orderLinesColumn = `(
@@ -61,8 +61,12 @@ export type UpdatedOrder = Order & { updatedAt: string; openDifferences: number;
 export const updatedColumns = `iso_utc(o.updated_at) AS "updatedAt", o.open_differences AS "openDifferences",
   ${hasOpenUnits('o')} AS "hasOpenUnits"`;
 
-/** An order with its status changes, oldest first, and the newest e-mails with its document. */
-export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[]; documentEmails: DocumentEmail[] };
+/** An order with its status changes, oldest first, the newest e-mails with its document, and whether `isUnsent` selects it. */
+export type OrderWithTimeline = UpdatedOrder & {
+  timeline: StatusHistoryEntry[];
+  documentEmails: DocumentEmail[];
+  isUnsent: boolean;
+};
 
 /** The columns whose values Portside assigns. */
 type AssignedColumn = 'id' | 'delivery_id' | 'order_number';
@@ -76,7 +80,7 @@ export async function findOrder(db: Knex, companyId: string, ref: string): Promi
   return await resolveOrder(db, companyId, ref, async (column, value) => {
     const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
       `SELECT ${orderColumns}, ${updatedColumns}, ${timeline} AS timeline,
-         ${documentEmails} AS "documentEmails"
+         ${documentEmails} AS "documentEmails", ${isUnsent('o')} AS "isUnsent"
        FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND o.${column} = :value`,
       { companyId, value },
     );

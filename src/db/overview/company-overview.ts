@@ -32,7 +32,7 @@ export async function countOpenWork(db: Database, companyId: string, today: stri
        ${count(`FROM orders WHERE company_id = :companyId AND ${isLate}`)} AS "lateOrders",
        ${count(`FROM orders WHERE company_id = :companyId AND ${isDiffering}`)} AS "differingOrders",
        ${count(`FROM orders WHERE company_id = :companyId AND ${hasUnclaimedShort}`)} AS "shortOrders",
-       ${count(`FROM orders WHERE company_id = :companyId AND ${isUnsent}`)} AS "unsentOrders",
+       ${count(`FROM orders WHERE company_id = :companyId AND ${isUnsent()}`)} AS "unsentOrders",
        ${count(`FROM orders WHERE company_id = :companyId AND status = 'delivered'`)} AS "unacceptedOrders",
        ${count(`FROM listings l WHERE l.company_id = :companyId AND NOT EXISTS (
          SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.client_product_id = l.client_product_id

@@ -51,3 +51,19 @@ test('a cancelled order is not listed, nor one that the supplier confirmed', asy
   await push('confirmations', confirmed.orderNumber, [confirmation]);
   assert.deepEqual(await listed(), []);
 });
+
+test('what the company records does not make an order sent: its receipts, and an e-mail to itself only', async () => {
+  const { orderNumber, orderId } = await placeOrder();
+  const isUnsent = async () =>
+    (await service.call('getAccountOrder', { path: { ref: orderNumber } })).body.data.isUnsent;
+  await push('receipts', orderNumber, [{ receiptId: 'GR-1', date: today, lines: [{ lineNumber: 1, received: 8 }] }]);
+  assert.deepEqual([await listed(), await isUnsent()], [[orderNumber], true]);
+  const body = { recipients: ['li@brightwater.example'], copyToSender: true };
+  await service.call('sendAccountOrder', { path: { ref: orderNumber }, body });
+  assert.deepEqual([await listed(), await isUnsent()], [[], false]);
+  await service.db('order_mails').where({ order_id: orderId, recipient: 'supplier' }).delete();
+  assert.deepEqual([await listed(), await isUnsent()], [[orderNumber], true]);
+  const shipment = { shipmentId: 'SH-1', date: today, lines: [{ lineNumber: 1, quantity: 8 }] };
+  await push('shipments', orderNumber, [shipment]);
+  assert.deepEqual([await listed(), await isUnsent()], [[], false]);
+});

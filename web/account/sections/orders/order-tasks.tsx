@@ -9,7 +9,7 @@ import { plural, t } from '../../messages.ts';
 import { AskForDate } from '../arrivals/ask-for-date.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { suggestClaim } from './deliveries.tsx';
-import { hasDeliveries, type OrderDeliveries, unclaimedUnits } from './line-quantities.tsx';
+import { type OrderDeliveries, unclaimedUnits } from './line-quantities.tsx';
 import { type Status, statusLabels } from './order-status.tsx';
 import type { Schedule } from './payment-schedule.tsx';
 import { SendDialog } from './send-order.tsx';
@@ -94,7 +94,6 @@ function listTasks(
   const damaged = countUnclaimed('damaged', deliveries);
   // Who accepts an order accepts what it lacks.
   const short = isFinal ? 0 : countUnclaimed('short', deliveries);
-  const isBefore = order.status === 'created' || order.status === 'part_paid' || order.status === 'paid';
   const supported = steps.at(-1);
   const after = stepsAfterReceipt(order, deliveries);
   const tasks: (Task | false)[] = [
@@ -128,14 +127,11 @@ function listTasks(
       act: () => open('short'),
       bad: true,
     },
-    isBefore &&
-      // The rule of the filter `unsent`. A copy went to the user who sent the order.
-      order.documentEmails.every(({ email, status, requestedBy }) => status === 'failed' || email === requestedBy) &&
-      !hasDeliveries(deliveries) && {
-        words: t('The purchase order has not been e-mailed to the supplier.'),
-        action: t('E-mail to supplier…'),
-        act: () => open('send'),
-      },
+    order.isUnsent && {
+      words: t('The purchase order has not been e-mailed to the supplier.'),
+      action: t('E-mail to supplier…'),
+      act: () => open('send'),
+    },
     supported !== undefined && {
       words: t('The status is “{{from}}”. Payments and receipts say “{{to}}”.', {
         from: statusLabels[order.status],
