@@ -9,10 +9,10 @@ import { Field, type Fields, Form, Select, TextArea } from '../../components/for
 import { showToast } from '../../components/toast.tsx';
 import { formatNumber } from '../../format.tsx';
 import { t } from '../../messages.ts';
+import { suggestId } from '../../suggest-id.ts';
 import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { LineFields, parseDecimal, parseUnits, readLineFields, toFormError } from './line-fields.tsx';
 import type { Claim, LineQuantities } from './line-quantities.tsx';
-import { suggestId } from './suggest-id.ts';
 
 type Order = ApiResponse<'getAccountOrder'>['data'];
 export type ClaimKind = ApiResponse<'listAccountClaims'>['data']['items'][number]['kind'];

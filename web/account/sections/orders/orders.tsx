@@ -1,6 +1,8 @@
 // The company's orders.
 
+import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
@@ -13,11 +15,13 @@ import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
-import { OrderNumber } from '../../tables/order-number.tsx';
+import { SelectionBar, SelectLoaded } from '../../tables/bulk.tsx';
+import { OrderNumber, ownNumber } from '../../tables/order-number.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
+import { SendOrders } from './send-orders.tsx';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
 type Summary = ApiResponse<'summarizeAccountOrders'>['data'];
@@ -90,7 +94,16 @@ export function Orders({ query }: PageProps) {
     sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }),
     status === 'due' ? duePayments : undefined,
   );
-  const { canOpen } = useSession();
+  const { canOpen, can } = useSession();
+  const [chosen, setChosen] = useState(new Map<string, OrderRow>());
+  const [sending, setSending] = useState(false);
+  const choose = (orders: OrderRow[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const order of orders) isChosen ? next.set(order.orderId, order) : next.delete(order.orderId);
+    setChosen(next);
+  };
+  // Unsent orders can be selected: what can be done with several orders is sending them.
+  const isSelectable = status === 'unsent' && can('purchase');
   const isEmpty = list.data?.length === 0;
   const isFiltered = search || supplierId || countedIn || from || to;
   const narrowed = status || isFiltered;
@@ -166,14 +179,63 @@ export function Orders({ query }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <OrderTable orders={orders} columns={columns} hidden={tools.hidden} total={totals?.orderCount} />
+              <OrderTable
+                orders={orders}
+                columns={isSelectable ? [selectColumn(orders, chosen, choose), ...columns] : columns}
+                hidden={tools.hidden}
+                total={totals?.orderCount}
+              />
               <LoadMore of={list} total={totals?.orderCount} />
             </>
           )
         }
       </Loading>
+      {isSelectable && chosen.size > 0 && (
+        <SelectionBar
+          summary={<strong>{plural(chosen.size, '{{count}} order selected', '{{count}} orders selected')}</strong>}>
+          <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Map())} />
+          <Button kind="primary" label={t('E-mail purchase orders')} onClick={() => setSending(true)} />
+        </SelectionBar>
+      )}
+      {sending && (
+        <SendOrders
+          orders={[...chosen.values()]}
+          close={() => setSending(false)}
+          done={async (sent) => {
+            choose(sent, false);
+            await Promise.all([list.reload(), summary.reload()]);
+          }}
+        />
+      )}
     </Page>
   );
+}
+
+/** The column that selects orders to send. */
+function selectColumn(
+  orders: OrderRow[],
+  chosen: Map<string, OrderRow>,
+  choose: (orders: OrderRow[], isChosen: boolean) => void,
+): Column<OrderRow> {
+  return {
+    name: t('Select'),
+    kind: 'select',
+    header: (
+      <SelectLoaded
+        rows={orders.length}
+        selected={orders.filter(({ orderId }) => chosen.has(orderId)).length}
+        choose={(isChosen) => choose(orders, isChosen)}
+      />
+    ),
+    of: (order) => (
+      <input
+        type="checkbox"
+        aria-label={t('Select {{name}}', { name: ownNumber(order) })}
+        checked={chosen.has(order.orderId)}
+        onChange={({ currentTarget }) => choose([order], currentTarget.checked)}
+      />
+    ),
+  };
 }
 
 /** Number of orders of a choice of the filter; undefined while they load, and for none, which is quieter than zero. */

@@ -14,8 +14,8 @@ import { paymentKinds } from '../../labels.ts';
 import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
+import { suggestId } from '../../suggest-id.ts';
 import { nextPayment, PaymentSchedule, type Schedule } from './payment-schedule.tsx';
-import { suggestId } from './suggest-id.ts';
 
 type CostResponse = ApiResponse<'getAccountOrderCost'>;
 type Cost = CostResponse['data'];

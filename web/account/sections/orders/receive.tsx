@@ -13,10 +13,10 @@ import { Loading, useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { suggestId } from '../../suggest-id.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
 import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { type LineQuantities, loadLines, loadReceipts, type Receipt } from './line-quantities.tsx';
-import { suggestId } from './suggest-id.ts';
 
 /** The counts of a line, in units. `received` includes `damaged`. */
 interface Count {

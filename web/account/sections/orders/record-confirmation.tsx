@@ -8,9 +8,9 @@ import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { t } from '../../messages.ts';
+import { suggestId } from '../../suggest-id.ts';
 import { LineFields, parseDecimal, parseUnits, readLineFields, toFormError } from './line-fields.tsx';
 import type { LineQuantities } from './line-quantities.tsx';
-import { suggestId } from './suggest-id.ts';
 
 interface RecordConfirmationProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>['data']> {
   lines: LineQuantities[];

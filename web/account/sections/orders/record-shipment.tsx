@@ -8,9 +8,9 @@ import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatNumber } from '../../format.tsx';
 import { t } from '../../messages.ts';
+import { suggestId } from '../../suggest-id.ts';
 import { LineFields, parseUnits, readLineFields, toFormError } from './line-fields.tsx';
 import type { LineQuantities, Shipment } from './line-quantities.tsx';
-import { suggestId } from './suggest-id.ts';
 
 interface RecordShipmentProps extends ChangePropsOf<ApiResponse<'getAccountOrder'>['data']> {
   lines: LineQuantities[];

@@ -1,4 +1,4 @@
-import { today } from '../../clock.ts';
+import { today } from './clock.ts';
 
 /** Returns an ID that a user can keep for a receipt or claim of today. */
 export function suggestId(prefix: string): string {
