@@ -106,11 +106,12 @@ sdk-release: $(installed) ## add the archives of the SDKs to sdk/released/, so t
 quickstart: $(installed) ## follow the Quickstart, and write what its commands print into the guide
 	@UPDATE_GUIDES=1 npm test --silent -- test/web/docs/quickstart.slow.test.ts
 
-licenses: $(installed) ## list the licenses of production packages; fails for a license that was not accepted
+licenses: $(installed) ## number, size and licences of production packages; fails for a licence that was not accepted
 	@node scripts/licenses.ts
 
-audit: $(installed) ## check production packages for known vulnerabilities; needs the registry's audit service
-	@npm audit --omit=dev
+audit: $(installed) ## check production packages for known vulnerabilities, and write audit.json; needs the registry's audit service
+	@npm audit --omit=dev --json > audit.json || { cat audit.json; false; }
+	@echo 'No known vulnerabilities. The report is audit.json.'
 
 contract-live: build ## compare the running service with its documents, directly and through Prism; prints a table
 	@TEST_RUN=all node --test test/contract/live.test.ts test/contract/prism.slow.test.ts

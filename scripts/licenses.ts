@@ -1,6 +1,11 @@
-// What the packages that production needs are licensed under; fails for one that nobody has agreed to. Part of `make test`, by its test.
+// How large the packages of production are and what they are licensed under; fails for a licence that nobody has agreed to. Part of `make test`, by its test.
 
-import { licenseOf, readSbom } from './build/sbom.ts';
+import { globSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { licenseOf, productionPackages, readSbom } from './build/sbom.ts';
+
+const root = join(import.meta.dirname, '..');
 
 /** Licences that ask for no more than that they are named. */
 const agreed = new Set([
@@ -45,7 +50,23 @@ export function isAgreed(license: string | null): boolean {
   return bare.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((one) => agreed.has(one.trim())));
 }
 
+/** Returns the number of packages that an image installs, and their bytes. */
+async function productionSize(): Promise<{ packages: number; bytes: number }> {
+  const installed = (await productionPackages()).filter(([, { optional, devOptional }]) => !optional && !devOptional);
+  let bytes = 0;
+  for (const [folder] of installed) {
+    const cwd = join(root, folder);
+    for (const file of globSync('**/*', { cwd, exclude: (name) => name === 'node_modules' })) {
+      const found = await stat(join(cwd, file));
+      if (found.isFile()) bytes += found.size;
+    }
+  }
+  return { packages: installed.length, bytes };
+}
+
 if (import.meta.main) {
+  const size = await productionSize();
+  console.log(`production: ${size.packages} packages, ${Math.round(size.bytes / 1e6)} MB`);
   const packages = await productionLicenses();
   const counts = Map.groupBy(packages, ({ license }) => license ?? 'none');
   for (const [license, { length }] of [...counts].sort()) console.log(`${String(length).padStart(4)}  ${license}`);
