@@ -22,7 +22,7 @@ test('stores a claim of a user, with an audit entry', async () => {
   const [entry] = await service.audit('order.claimed');
   assert.deepEqual(
     [entry!.user_id, entry!.subject, entry!.before, entry!.after],
-    [service.member.id, orderNumber, null, { claims: [claim] }],
+    [service.member.id, orderNumber, null, { currency: 'EUR', claims: [claim] }],
   );
   assert.equal((await service.call('pushAccountClaims', { ...call, as: service.stranger })).status, 404);
 });

@@ -24,8 +24,8 @@ test('stores and corrects a receipt, and records what changed in the audit log',
   assert.deepEqual(
     (await entriesOf(orderNumber)).map(({ user_id, before, after }) => [user_id, before, after]),
     [
-      [service.member.id, null, { receipts: [first] }],
-      [service.member.id, { receipts: [first] }, { receipts: [corrected, second] }],
+      [service.member.id, null, { currency: 'EUR', receipts: [first] }],
+      [service.member.id, { currency: 'EUR', receipts: [first] }, { currency: 'EUR', receipts: [corrected, second] }],
     ],
   );
 });

@@ -16,7 +16,7 @@ test('stores a shipment of a user, with an audit entry', async () => {
   const [entry] = await service.audit('order.shipped');
   assert.deepEqual(
     [entry!.user_id, entry!.subject, entry!.before, entry!.after],
-    [service.member.id, orderNumber, null, { shipments: [shipment] }],
+    [service.member.id, orderNumber, null, { currency: 'EUR', shipments: [shipment] }],
   );
   assert.equal((await service.call('pushAccountShipments', { ...call, as: service.stranger })).status, 404);
 });

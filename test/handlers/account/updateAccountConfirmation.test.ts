@@ -24,8 +24,8 @@ test('accepts the differences of a line, with an audit entry of the user', async
     [
       service.member.id,
       orderNumber,
-      { confirmationId: 'F-1', lines: [{ ...line, differenceStatus: 'open' }] },
-      { confirmationId: 'F-1', lines: [{ ...line, differenceStatus: 'accepted' }] },
+      { confirmationId: 'F-1', currency: 'EUR', lines: [{ ...line, differenceStatus: 'open' }] },
+      { confirmationId: 'F-1', currency: 'EUR', lines: [{ ...line, differenceStatus: 'accepted' }] },
     ],
   );
   assert.equal((await service.call('updateAccountConfirmation', { ...call, as: service.stranger })).status, 404);
