@@ -97,11 +97,15 @@ export function createLinePricing(
   return (product, quantity) => unitPrice(product, totals.get(product) ?? quantity);
 }
 
-/** Returns whether a line orders a product at a price of its own that is below its price in the offer. */
-export function hasLoweredPrice(lines: readonly OrderLineInput[], offer: OrderableItems): boolean {
+/**
+ * Returns whether a line has a price that its buyer alone says: a product below its price in the offer, or an item that is not in the catalog. Such an
+ * item can name a product of the catalog.
+ */
+export function hasUncheckedPrice(lines: readonly OrderLineInput[], offer: OrderableItems): boolean {
   const priceOf = createLinePricing(lines, offer);
   return lines.some((line) => {
     const product = findProduct(line, offer);
-    return product && line.customPrice !== undefined && toMoney(line.customPrice).lt(priceOf(product, line.quantity));
+    if (product === undefined) return true;
+    return line.customPrice !== undefined && toMoney(line.customPrice).lt(priceOf(product, line.quantity));
   });
 }

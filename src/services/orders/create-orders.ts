@@ -14,7 +14,7 @@ import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.t
 import { assertDirectOrder } from '../../domain/orders/approval/draft-permissions.ts';
 import { assertWithinOrderLimit } from '../../domain/orders/approval/order-limit.ts';
 import {
-  hasLoweredPrice,
+  hasUncheckedPrice,
   type OrderableItems,
   type OrderLineInput,
   withoutPriceBreaks,
@@ -165,7 +165,7 @@ async function storeOrders(
     const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
     if (hasOrderLimit && orderedBy) {
       const limit = await lockOrderLimit(db as Transaction, companyId, orderedBy);
-      if (limit) assertWithinOrderLimit(limit, supplierOrders, hasLoweredPrice(request.lines, offer));
+      if (limit) assertWithinOrderLimit(limit, supplierOrders, hasUncheckedPrice(request.lines, offer));
     }
     unused.push(...(await allocateDeliveryNumbers(db, supplierOrders.length - unused.length)));
     const newOrders = supplierOrders.map((supplierOrder): OrderToStore => {

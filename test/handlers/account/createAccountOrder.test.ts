@@ -131,9 +131,11 @@ test('a price below the catalog, or none, does not pass a limit', async () => {
     [lowered.body.code, lowered.body.message],
     [
       'ORDER_LIMIT_REACHED',
-      'You have an order limit, so orders at prices below those of the catalog need an approval. Save them as a draft.',
+      'You have an order limit, so orders of items that are not in the catalog, or at prices below it, need an approval. Save them as a draft.',
     ],
   );
+  const named = { items: [{ ...free.items[0]!, customPrice: '2.50' }] };
+  assert.equal((await order('lowered-7', named, user)).body.code, 'ORDER_LIMIT_REACHED');
   assert.equal(await count(), before);
   assert.equal((await order('lowered-5', at('2.50'), user)).status, 201);
   await limit(null);

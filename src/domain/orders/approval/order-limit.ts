@@ -14,15 +14,15 @@ export interface OrderLimit {
 
 /**
  * Throws ORDER_LIMIT_REACHED if these orders, at the suppliers' rates, and those of the month are worth more than the limit, and if one of them
- * cannot be valued, because its currency has no exchange rate. With a limit of 0, also an order without a value is over it. `hasLoweredPrice`: a line
- * has a lower price than the product's, so that the orders would count for too little.
+ * cannot be valued, because its currency has no exchange rate. With a limit of 0, also an order without a value is over it. `hasUncheckedPrice`: a
+ * line has a lower price than the product's or is not in the catalog, so that the orders could count for too little.
  *
  * 500.00 TRY of 1000.00 are used: an order of 10.00 EUR at 50 TRY is placed, and one of 10.01 EUR is not
  */
 export function assertWithinOrderLimit(
   { limit, used, unvaluedCurrency }: OrderLimit,
   supplierOrders: readonly Pick<SupplierOrder, 'supplier' | 'totalAmount'>[],
-  hasLoweredPrice: boolean,
+  hasUncheckedPrice: boolean,
 ): void {
   const unvalued = supplierOrders.find(({ supplier }) => supplier.tryRate === null)?.supplier.currency;
   const currency = unvalued ?? unvaluedCurrency;
@@ -35,10 +35,10 @@ export function assertWithinOrderLimit(
   const value = sumMoney(
     supplierOrders.map(({ totalAmount, supplier }) => toMoney(totalAmount).times(supplier.tryRate!)),
   );
-  if (hasLoweredPrice) {
+  if (hasUncheckedPrice) {
     throw new ApiError(
       'ORDER_LIMIT_REACHED',
-      'You have an order limit, so orders at prices below those of the catalog need an approval. Save them as a draft.',
+      'You have an order limit, so orders of items that are not in the catalog, or at prices below it, need an approval. Save them as a draft.',
     );
   }
   if (!toMoney(limit).isZero() && value.plus(used).lte(limit)) return;
