@@ -19,7 +19,7 @@ export const orderDraftCreate = tool<Arguments>({
   name: 'order_draft_create',
   title: 'Create an order draft',
   description:
-    'Proposes an order to a person: stores the lines at current prices as a draft, which a manager or an approver approves or rejects in the account. ' +
+    'Proposes an order to a person: stores the lines at current prices as a draft, which a manager or approver decides in the account. ' +
     'It never places an order, and no argument can approve the draft. Tell the user that the draft waits for approval. Read the decision with ' +
     'order_draft_get.',
   scope: 'draft',

@@ -53,6 +53,10 @@ const allowed = [
   },
   { start: 'DELETE FROM confirmation_links WHERE ctid', why: 'retention applies to all companies' },
   {
+    start: 'WITH expired AS MATERIALIZED ( SELECT m.company_id, m.id FROM order_mails m',
+    why: 'retention applies to all companies',
+  },
+  {
     start: 'WITH held AS MATERIALIZED ( SELECT held.* FROM webhook_endpoints endpoint',
     why: 'a worker sends for all companies',
   },
