@@ -6,7 +6,7 @@ import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { unitsInReceipts } from './order-facts.ts';
-import { isLate, isOpen } from './orders.ts';
+import { isOpen, isPastPromise } from './orders.ts';
 
 /** Undefined filters match all orders. */
 export interface ArrivalFilter {
@@ -34,7 +34,8 @@ export async function listArrivalCandidates(
     ...['company_id = :companyId', isOpen],
     ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
     ...(shippingMethods === undefined ? [] : ['shipping_method = ANY (:shippingMethods)']),
-    ...(lateOn === undefined ? [] : [isLate]),
+    // Orders without open units have no arrivals.
+    ...(lateOn === undefined ? [] : [isPastPromise]),
   ].join(' AND ');
   const { rows } = await db.raw<{ rows: (Omit<ArrivalCandidate, 'supplier'> & { supplierId: string })[] }>(
     `WITH open_order AS MATERIALIZED (

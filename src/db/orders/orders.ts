@@ -225,11 +225,11 @@ export function orderTextPatterns(search = ''): { textPattern: string; codePatte
   return { textPattern: containsPattern(search), codePattern: containsPattern(normalizeSearchedCode(search)) };
 }
 
-/**
- * A SQL condition on `orders`: promised for a day before `lateOn`, and units are still expected. Uses the index orders_late. Bindings: companyId and
- * lateOn.
- */
-export const isLate = `(promised_on < :lateOn::date AND ${hasOpenUnits()})`;
+/** A SQL condition on `orders`: open, and promised for a day before `lateOn`. Uses the index orders_late. Binding: lateOn. */
+export const isPastPromise = `(promised_on < :lateOn::date AND ${isOpen})`;
+
+/** A SQL condition on `orders`: past its promise, and units are still expected. Bindings: companyId and lateOn. */
+export const isLate = `(${isPastPromise} AND ${hasOpenUnits()})`;
 
 /** A SQL condition on `orders`: a line was confirmed differently, and nobody decided about it. Uses the index orders_differing. */
 export const isDiffering = 'open_differences > 0';

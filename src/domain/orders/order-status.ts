@@ -25,6 +25,11 @@ export const orderStatuses = Object.keys(transitions) as OrderStatus[];
 /** The statuses of an order that is neither delivered nor cancelled, in lifecycle order. */
 export const openStatuses = ['created', 'part_paid', 'paid', 'on_the_way'] as const satisfies OrderStatus[];
 
+/** Whether an order is neither delivered nor cancelled. */
+export function isOpenStatus(status: OrderStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
 /** Returns the allowed next statuses; none for a final order. */
 export function allowedTransitions(status: OrderStatus): readonly SettableStatus[] {
   return transitions[status];
