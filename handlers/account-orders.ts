@@ -7,7 +7,8 @@ import type { Company } from '../src/domain/accounts/company.ts';
 import { currentDay } from '../src/domain/clock.ts';
 import type { StatusRights } from '../src/domain/orders/order-status.ts';
 import { expectArrivals, expectIfPaidToday } from '../src/services/orders/arrivals.ts';
-import { orderDetailView, orderView } from '../src/views/orders/order.ts';
+import { orderView } from '../src/views/orders/order.ts';
+import { orderDetail } from './order-detail.ts';
 
 type OrdersContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
@@ -18,8 +19,14 @@ export async function accountOrders(
   rights: StatusRights,
   orders: readonly UpdatedOrder[],
 ): Promise<AccountOrder[]> {
-  const { dated, reader } = await dateOrders(ctx, company, rights, orders);
-  return dated.map(({ order, arrival, ...ifPaid }) => ({ ...orderView(order, arrival, reader), ...ifPaid }));
+  const today = currentDay(ctx.clock);
+  const arrivals = await expectArrivals(ctx, company.id, orders, today);
+  const reader = { locale: company.locale, rights, today };
+  return await addDayIfPaid(
+    ctx,
+    company,
+    orders.map((order, index) => orderView(order, arrivals[index]!, reader)),
+  );
 }
 
 /** Returns an order with its history and arrival, and whether it was not sent to the supplier; `rights` are those of the user that reads it. */
@@ -29,30 +36,16 @@ export async function accountOrderDetail(
   rights: StatusRights,
   order: OrderWithTimeline,
 ): Promise<AccountOrderDetail> {
-  const { dated, reader } = await dateOrders(ctx, company, rights, [order]);
-  const { arrival, expectedIfPaidToday } = dated[0]!;
-  return { ...orderDetailView(order, arrival, reader), expectedIfPaidToday, isUnsent: order.isUnsent };
+  const [detail] = await addDayIfPaid(ctx, company, [await orderDetail(ctx, company, rights, order)]);
+  return { ...detail!, isUnsent: order.isUnsent };
 }
 
-async function dateOrders<Listed extends UpdatedOrder>(
+/** Returns orders or arrivals with the day on which they are expected if they are paid today; null if they have a day. */
+export async function addDayIfPaid<Listed extends Parameters<typeof expectIfPaidToday>[2][number]>(
   ctx: OrdersContext,
-  company: Company,
-  rights: StatusRights,
-  orders: readonly Listed[],
-) {
-  const today = currentDay(ctx.clock);
-  const arrivals = await expectArrivals(ctx, company.id, orders, today);
-  const goods = orders.map(({ status, shippingMethod, supplier }, index) => ({
-    ...{ status, shippingMethod, supplier },
-    expectedOn: arrivals[index]!.expectedOn,
-  }));
-  const days = await expectIfPaidToday(ctx, company.id, goods, today);
-  return {
-    dated: orders.map((order, index) => ({
-      order,
-      arrival: arrivals[index]!,
-      expectedIfPaidToday: days[index] ?? null,
-    })),
-    reader: { locale: company.locale, rights, today },
-  };
+  { id }: Pick<Company, 'id'>,
+  listed: readonly Listed[],
+): Promise<(Listed & { expectedIfPaidToday: string | null })[]> {
+  const days = await expectIfPaidToday(ctx, id, listed, currentDay(ctx.clock));
+  return listed.map((one, index) => ({ ...one, expectedIfPaidToday: days[index] ?? null }));
 }

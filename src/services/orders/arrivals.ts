@@ -13,6 +13,7 @@ import {
   undated,
 } from '../../domain/orders/expected-arrival.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { isOpenStatus } from '../../domain/orders/order-status.ts';
 import { estimateLeadTimes, estimateSupplierLeadTimes, type PlanningContext } from './lead-times.ts';
 
 /** Returns the estimated arrival of each order, in order; null if there is no estimate. Uses one query for all orders. */
@@ -48,7 +49,7 @@ export async function dateArrivals(
   orders: readonly ArrivingOrder[],
 ): Promise<{ arrival: Arrival | null; parts: ArrivingPart[] }[]> {
   const arrivals = await estimateArrivals(ctx, companyId, orders);
-  const openIds = [...new Set(orders.filter(isUnderWay).map(({ id }) => id))];
+  const openIds = [...new Set(orders.filter(({ status }) => isOpenStatus(status)).map(({ id }) => id))];
   const confirmed = await readConfirmedDates(ctx.db, companyId, openIds);
   const shipped = Map.groupBy(await listShippedUnits(ctx.db, companyId, openIds), ({ orderId }) => orderId);
   return orders.map(({ id, promisedOn }, index) => {
@@ -93,25 +94,25 @@ export async function expectArrivals(
   }));
 }
 
-/** Whether the goods of an order are still to be delivered. */
-function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
-  return status !== 'delivered' && status !== 'accepted' && status !== 'cancelled';
+/** What decides how long goods travel. */
+interface Goods extends Pick<Order, 'shippingMethod'> {
+  supplier: { id: string };
 }
 
 /** Returns the day on which goods that are due on `day` are expected now, in order; null for those without a day. */
 export async function expectDays(
   ctx: PlanningContext,
   companyId: string,
-  due: readonly (Pick<Order, 'shippingMethod'> & { supplier: { id: string }; day: string | null })[],
+  due: readonly (Goods & { day: string | null })[],
   today: string,
 ): Promise<(string | null)[]> {
-  const overdue = due.filter(({ day }) => day !== null && day < today);
-  const supplierIds = [...new Set(overdue.map(({ supplier }) => supplier.id))];
-  const leadTimes = await estimateSupplierLeadTimes(ctx, companyId, supplierIds);
-  return due.map(({ supplier, shippingMethod, day }) =>
-    day === null || day >= today
-      ? day
-      : expectedOn(day, today, leadTimeOf(shippingMethod, leadTimes.get(supplier.id)!)),
+  const leadTime = await readLeadTimes(
+    ctx,
+    companyId,
+    due.filter(({ day }) => day !== null && day < today),
+  );
+  return due.map((goods) =>
+    goods.day === null || goods.day >= today ? goods.day : expectedOn(goods.day, today, leadTime(goods)),
   );
 }
 
@@ -119,17 +120,18 @@ export async function expectDays(
 export async function expectIfPaidToday(
   ctx: PlanningContext,
   companyId: string,
-  goods: readonly (Pick<Order, 'status' | 'shippingMethod'> & {
-    supplier: { id: string };
-    expectedOn: string | null;
-  })[],
+  goods: readonly (Goods & Pick<Order, 'status'> & { expectedOn: string | null })[],
   today: string,
 ): Promise<(string | null)[]> {
   const isUnpaid = (one: (typeof goods)[number]) =>
-    isUnderWay(one) && one.expectedOn === null && one.shippingMethod !== null;
-  const supplierIds = [...new Set(goods.filter(isUnpaid).map(({ supplier }) => supplier.id))];
+    isOpenStatus(one.status) && one.expectedOn === null && one.shippingMethod !== null;
+  const leadTime = await readLeadTimes(ctx, companyId, goods.filter(isUnpaid));
+  return goods.map((one) => (isUnpaid(one) ? expectedOn(null, today, leadTime(one)) : null));
+}
+
+/** Returns a function for the lead time of these goods. */
+async function readLeadTimes(ctx: PlanningContext, companyId: string, goods: readonly Goods[]) {
+  const supplierIds = [...new Set(goods.map(({ supplier }) => supplier.id))];
   const leadTimes = await estimateSupplierLeadTimes(ctx, companyId, supplierIds);
-  return goods.map((one) =>
-    isUnpaid(one) ? expectedOn(null, today, leadTimeOf(one.shippingMethod, leadTimes.get(one.supplier.id)!)) : null,
-  );
+  return ({ supplier, shippingMethod }: Goods) => leadTimeOf(shippingMethod, leadTimes.get(supplier.id)!);
 }
