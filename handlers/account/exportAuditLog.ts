@@ -1,9 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listAuditEntries } from '../../src/db/accounts/audit-log.ts';
-import { readAuditNames } from '../../src/db/accounts/audit-names.ts';
-import { listNamedIds } from '../../src/domain/accounts/audit-change.ts';
 import { fileResponse } from '../../src/http/file-response.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { listNamedEntries } from '../../src/services/accounts/named-audit-entries.ts';
 import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
 import { parseAuditFilter } from '../../src/views/accounts/audit-filter.ts';
 import { auditColumns } from '../../src/views/lists/audit-columns.ts';
@@ -14,8 +12,8 @@ const batchSize = 1000;
 export const exportAuditLog: AccountHandler<Operations['exportAuditLog']> = async (ctx, { company, query }) => {
   const filter = parseAuditFilter(query);
   const batches = readBatches(async (after: string | undefined) => {
-    const entries = await listAuditEntries(ctx.db, company.id, { ...filter, after, limit: batchSize });
-    const names = await readAuditNames(ctx.db, company.id, listNamedIds(entries), query.language ?? company.locale);
+    const window = { ...filter, after, limit: batchSize };
+    const { entries, names } = await listNamedEntries(ctx.db, company.id, window, query.language ?? company.locale);
     const next = entries.length === batchSize ? (entries.at(-1)?.id ?? null) : null;
     return { rows: entries.map((entry) => ({ ...entry, names })), next };
   });

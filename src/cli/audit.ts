@@ -1,13 +1,12 @@
 // `portside audit`: who changed what in a company, and the deletion of old entries.
 
 import type { Command } from 'commander';
-import { type AuditEntry, listAuditEntries } from '../db/accounts/audit-log.ts';
-import { readAuditNames } from '../db/accounts/audit-names.ts';
+import type { AuditEntry } from '../db/accounts/audit-log.ts';
 import { listCompanies } from '../db/accounts/companies.ts';
 import { type AuditKind, auditKinds } from '../domain/accounts/audit.ts';
-import { listNamedIds } from '../domain/accounts/audit-change.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { getCompany } from '../services/accounts/companies.ts';
+import { listNamedEntries } from '../services/accounts/named-audit-entries.ts';
 import { planAuditPurge, purgeAudit } from '../services/company-data/purge-audit.ts';
 import { changeTexter } from '../views/lists/audit-change-text.ts';
 import {
@@ -45,13 +44,11 @@ export function auditCommands(noun: Command): void {
     .option('--to <time>', 'changes before a time or an age', parsePastTime)
     .option('--limit <count>', 'maximum number of changes', parsePositive, 50)
     .action(
-      withSession(async ({ db }, nameOrId: string, { kind: kinds, limit, ...filter }: ListOptions) => {
+      withSession(async ({ db }, nameOrId: string, { kind: kinds, limit, by, about, from, to }: ListOptions) => {
         const { id } = await getCompany(db, nameOrId);
-        const { by, about, from, to } = filter;
-        const found = await listAuditEntries(db, id, { kinds, by, about, from, to, limit: limit + 1 });
-        const entries = found.slice(0, limit);
-        const names = await readAuditNames(db, id, listNamedIds(entries), defaultLocale);
-        return listed(entries, names, found.length > limit);
+        const filter = { kinds, by, about, from, to, limit: limit + 1 };
+        const { entries, names } = await listNamedEntries(db, id, filter, defaultLocale);
+        return listed(entries.slice(0, limit), names, entries.length > limit);
       }),
     );
 
@@ -103,7 +100,7 @@ Examples:
 function listed(entries: AuditEntry[], names: ReadonlyMap<string, string>, hasMore: boolean): Report {
   const write = changeTexter(defaultLocale);
   const rows = entries.map(({ recordedAt, actorName, action, subject, subjectName, before, after, requestId }) => [
-    ...[recordedAt, actorName, action, subjectName ?? (subject && (names.get(subject) ?? subject))],
+    ...[recordedAt, actorName, action, subjectName ?? subject],
     ...[write({ before, after, names }), requestId],
   ]);
   const last = entries.at(-1);

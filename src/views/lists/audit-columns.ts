@@ -30,8 +30,7 @@ export const auditColumns = [
 ];
 
 /** IDs of the service say nothing to a reader; those of companies, as of listings, do. */
-function subjectOf({ subject, subjectName: ownName, names }: AuditRow): string {
-  const subjectName = ownName ?? names.get(subject ?? '') ?? null;
+function subjectOf({ subject, subjectName }: AuditRow): string {
   const ownId = subject !== null && subject !== subjectName && !isUuid(subject) ? subject : null;
   return [subjectName, ownId].filter((text) => text !== null).join(' · ');
 }
