@@ -30,6 +30,20 @@ export function formatStockDays(days: string): string {
   return whole < 9999 ? plural(whole, '{{count}} day', '{{count}} days') : t('{{days}}+ days', { days: whole });
 }
 
+/** How long the stock of a product lasts, in words. */
+export function formatStockLasts({
+  currentStock,
+  daysUntilStockout,
+  isStockKnown = true,
+}: {
+  currentStock: number;
+  daysUntilStockout: string;
+  isStockKnown?: boolean | undefined;
+}): string {
+  if (!isStockKnown) return t('Unknown');
+  return currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
+}
+
 /** A time, relative if recent; the title shows it in full. */
 export function Time({ at, none = '–' }: { at: string | null; none?: string }) {
   if (at === null) return <span class="quiet">{none}</span>;

@@ -8,7 +8,7 @@ import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
@@ -241,11 +241,11 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
 /** How long the company's stock lasts, its units, and those on order. */
 function OwnStock({ of: { own } }: { of: CartItem }) {
   if (own === null) return <span class="quiet">–</span>;
-  const { currentStock, isStockKnown, daysUntilStockout, ordersInTransit } = own;
+  const { currentStock, isStockKnown, ordersInTransit } = own;
   if (!isStockKnown) return <span class="quiet">{t('Unknown')}</span>;
   return (
     <span>
-      {currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout)}
+      {formatStockLasts(own)}
       <small class="under">
         {[
           t('{{currentStock}} in stock', { currentStock: formatNumber(currentStock) }),

@@ -5,7 +5,7 @@ import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { Day, formatDay, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { Day, formatDay, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -89,11 +89,11 @@ function Item({ line, current }: { line: Line; current: DraftDetails['current'] 
 
 function Stock({ of }: { of: Facts['recommendation'] }) {
   if (of === null) return <span class="quiet">–</span>;
-  const { isStockKnown, currentStock, ordersInTransit, daysUntilStockout } = of;
+  const { isStockKnown, currentStock, ordersInTransit } = of;
   if (!isStockKnown) return <span class="quiet">{t('Unknown')}</span>;
   return (
     <span>
-      {currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout)}
+      {formatStockLasts(of)}
       <small class="under">
         {t('{{currentStock}} in stock', { currentStock: formatNumber(currentStock) })}
         {ordersInTransit > 0 &&

@@ -14,7 +14,8 @@ import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
-import { SelectionBar, SelectLoaded } from '../../tables/bulk.tsx';
+import { SelectionBar } from '../../tables/bulk.tsx';
+import { selectColumn, useSelection } from '../../tables/selection.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ApproveDrafts } from './approve-drafts.tsx';
@@ -51,15 +52,10 @@ export function Drafts({ query }: PageProps) {
     [status],
   );
   const canApprove = useSession().can('approve_drafts');
-  const [chosen, setChosen] = useState(new Map<string, DraftRow>());
+  const selection = useSelection((draft: DraftRow) => draft.id);
   const [approving, setApproving] = useState(false);
-  const choose = (drafts: DraftRow[], isChosen: boolean) => {
-    const next = new Map(chosen);
-    for (const draft of drafts) isChosen ? next.set(draft.id, draft) : next.delete(draft.id);
-    setChosen(next);
-  };
   const columns = [
-    canApprove && status === 'open' && selectColumn(list.data ?? [], chosen, choose),
+    canApprove && status === 'open' && selectColumn(list.data ?? [], selection, draftName),
     ...draftColumns,
   ] satisfies (Column<DraftRow> | false)[];
   const tools = useTable('drafts', pageUrl('/drafts', { status: query.get('status') ?? '' }));
@@ -104,52 +100,27 @@ export function Drafts({ query }: PageProps) {
           )
         }
       </Loading>
-      {chosen.size > 0 && (
+      {selection.rows.length > 0 && (
         <SelectionBar
-          summary={<strong>{plural(chosen.size, '{{count}} draft selected', '{{count}} drafts selected')}</strong>}>
-          <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Map())} />
+          summary={
+            <strong>{plural(selection.rows.length, '{{count}} draft selected', '{{count}} drafts selected')}</strong>
+          }>
+          <Button kind="plain" label={t('Clear selection')} onClick={selection.clear} />
           <Button kind="primary" label={t('Approve')} onClick={() => setApproving(true)} />
         </SelectionBar>
       )}
       {approving && (
         <ApproveDrafts
-          drafts={[...chosen.values()]}
+          drafts={selection.rows}
           close={() => setApproving(false)}
           done={async (approved) => {
-            choose(approved, false);
+            selection.choose(approved, false);
             await list.reload();
           }}
         />
       )}
     </Page>
   );
-}
-
-/** The column that selects drafts to approve. */
-function selectColumn(
-  drafts: DraftRow[],
-  chosen: Map<string, DraftRow>,
-  choose: (drafts: DraftRow[], isChosen: boolean) => void,
-): Column<DraftRow> {
-  return {
-    name: t('Select'),
-    kind: 'select',
-    header: (
-      <SelectLoaded
-        rows={drafts.length}
-        selected={drafts.filter(({ id }) => chosen.has(id)).length}
-        choose={(isChosen) => choose(drafts, isChosen)}
-      />
-    ),
-    of: (draft) => (
-      <input
-        type="checkbox"
-        aria-label={t('Select {{name}}', { name: draftName(draft) })}
-        checked={chosen.has(draft.id)}
-        onChange={({ currentTarget }) => choose([draft], currentTarget.checked)}
-      />
-    ),
-  };
 }
 
 const draftColumns: Column<DraftRow>[] = [

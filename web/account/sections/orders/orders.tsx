@@ -15,8 +15,9 @@ import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
-import { SelectionBar, SelectLoaded } from '../../tables/bulk.tsx';
+import { SelectionBar } from '../../tables/bulk.tsx';
 import { OrderNumber, ownNumber } from '../../tables/order-number.tsx';
+import { selectColumn, useSelection } from '../../tables/selection.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
@@ -95,13 +96,8 @@ export function Orders({ query }: PageProps) {
     status === 'due' ? duePayments : undefined,
   );
   const { canOpen, can } = useSession();
-  const [chosen, setChosen] = useState(new Map<string, OrderRow>());
+  const selection = useSelection((order: OrderRow) => order.orderId);
   const [sending, setSending] = useState(false);
-  const choose = (orders: OrderRow[], isChosen: boolean) => {
-    const next = new Map(chosen);
-    for (const order of orders) isChosen ? next.set(order.orderId, order) : next.delete(order.orderId);
-    setChosen(next);
-  };
   // Unsent orders can be selected: what can be done with several orders is sending them.
   const isSelectable = status === 'unsent' && can('purchase');
   const isEmpty = list.data?.length === 0;
@@ -181,7 +177,7 @@ export function Orders({ query }: PageProps) {
             <>
               <OrderTable
                 orders={orders}
-                columns={isSelectable ? [selectColumn(orders, chosen, choose), ...columns] : columns}
+                columns={isSelectable ? [selectColumn(orders, selection, ownNumber), ...columns] : columns}
                 hidden={tools.hidden}
                 total={totals?.orderCount}
               />
@@ -190,52 +186,27 @@ export function Orders({ query }: PageProps) {
           )
         }
       </Loading>
-      {isSelectable && chosen.size > 0 && (
+      {isSelectable && selection.rows.length > 0 && (
         <SelectionBar
-          summary={<strong>{plural(chosen.size, '{{count}} order selected', '{{count}} orders selected')}</strong>}>
-          <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Map())} />
+          summary={
+            <strong>{plural(selection.rows.length, '{{count}} order selected', '{{count}} orders selected')}</strong>
+          }>
+          <Button kind="plain" label={t('Clear selection')} onClick={selection.clear} />
           <Button kind="primary" label={t('E-mail purchase orders')} onClick={() => setSending(true)} />
         </SelectionBar>
       )}
       {sending && (
         <SendOrders
-          orders={[...chosen.values()]}
+          orders={selection.rows}
           close={() => setSending(false)}
           done={async (sent) => {
-            choose(sent, false);
+            selection.choose(sent, false);
             await Promise.all([list.reload(), summary.reload()]);
           }}
         />
       )}
     </Page>
   );
-}
-
-/** The column that selects orders to send. */
-function selectColumn(
-  orders: OrderRow[],
-  chosen: Map<string, OrderRow>,
-  choose: (orders: OrderRow[], isChosen: boolean) => void,
-): Column<OrderRow> {
-  return {
-    name: t('Select'),
-    kind: 'select',
-    header: (
-      <SelectLoaded
-        rows={orders.length}
-        selected={orders.filter(({ orderId }) => chosen.has(orderId)).length}
-        choose={(isChosen) => choose(orders, isChosen)}
-      />
-    ),
-    of: (order) => (
-      <input
-        type="checkbox"
-        aria-label={t('Select {{name}}', { name: ownNumber(order) })}
-        checked={chosen.has(order.orderId)}
-        onChange={({ currentTarget }) => choose([order], currentTarget.checked)}
-      />
-    ),
-  };
 }
 
 /** Number of orders of a choice of the filter; undefined while they load, and for none, which is quieter than zero. */

@@ -1,7 +1,7 @@
 // The numbers of a recommendation, each with an explanation that opens on demand.
 
 import type { ComponentChildren } from 'preact';
-import { Day, DueDay, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { Day, DueDay, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { dueOrders, LaterOrder, rateUntilStockout } from '../recommendations/recommendation.tsx';
@@ -64,7 +64,7 @@ function listNumbers(recommendation: Recommended, stockout: Product['stockout'])
     },
     {
       name: t('Stock lasts'),
-      value: stockLasts(recommendation, explain),
+      value: formatStockLasts({ ...recommendation, isStockKnown }),
       why: isStockKnown
         ? t('{{currentStock}} in stock at an average of {{dailyDemand}} a day, as expected until then.', {
             currentStock: formatNumber(recommendation.currentStock),
@@ -161,11 +161,6 @@ function whyStock({ stock: { observedAt, observedUnits, soldSince, receivedSince
     );
   if (Number(soldSince) === 0) return withElements('Reported for {{day}}.', { day });
   return withElements('{{units}} reported for {{day}}, less {{sold}} sold on later days.', values);
-}
-
-function stockLasts({ currentStock, daysUntilStockout }: Recommended, { stock }: Explanation): string {
-  if (stock.observedAt === null) return t('Unknown');
-  return currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
 }
 
 /** The orders of the plan beside the one by the recommended method. */

@@ -5,7 +5,7 @@ import { Fold } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { type Fact, Facts, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { language } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
@@ -92,14 +92,7 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
 
 /** What to order by when, for how much and why; then the stock. */
 function Decision({ recommendation, stockout }: Pick<Product, 'stockout'> & { recommendation: Recommendation }) {
-  const {
-    currentStock,
-    isStockKnown = true,
-    ordersInTransit,
-    daysUntilStockout,
-    shippingReason,
-    explain,
-  } = recommendation;
+  const { currentStock, isStockKnown = true, ordersInTransit, shippingReason, explain } = recommendation;
   const due = dueOrders(recommendation);
   const order = explain?.order;
   return (
@@ -127,10 +120,7 @@ function Decision({ recommendation, stockout }: Pick<Product, 'stockout'> & { re
       <p class="reason">{shippingReason}</p>
       <Facts
         facts={[
-          [
-            t('Stock lasts'),
-            !isStockKnown ? t('Unknown') : currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout),
-          ],
+          [t('Stock lasts'), formatStockLasts(recommendation)],
           [t('In stock'), isStockKnown ? formatNumber(currentStock) : t('Unknown')],
           [t('On order'), formatNumber(ordersInTransit)],
           [t('Sold a day, last 30 days'), formatNumber(recommendation.averageDailySales, 1)],

@@ -5,10 +5,10 @@ import { Button } from '../../components/button.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber, formatStockDays } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
-import { SelectLoaded } from '../../tables/bulk.tsx';
+import { type Selection, selectColumn } from '../../tables/selection.tsx';
 import { DraftMarks } from '../ordering/in-drafts.tsx';
 import { dueOrders, LaterOrder, OrderBy, type Recommended, StockoutDays, UrgencyBadge } from './recommendation.tsx';
 
@@ -46,9 +46,7 @@ interface TableProps {
   at: (changes: Record<string, string>) => string;
   dismiss: (item: Recommended) => void;
   restore: (item: Recommended) => void;
-  /** Chosen recommendations, by product. */
-  chosen: Map<string, Recommended>;
-  choose: (items: Recommended[], isChosen: boolean) => void;
+  selection: Selection<Recommended>;
   /** Returns the quantity to order: the recommended one unless the user changed it. */
   quantityOf: (item: Recommended) => number;
   setQuantity: (item: Recommended, quantity: number) => void;
@@ -62,32 +60,13 @@ export function RecommendationTable({
   at,
   dismiss,
   restore,
-  chosen,
-  choose,
+  selection,
   quantityOf,
   setQuantity,
 }: TableProps) {
   const sorted = sortableBy({ sort, direction, usual: usualSort, largestFirst, at });
   const columns: Column<Recommended>[] = [
-    {
-      name: t('Select'),
-      kind: 'select',
-      header: (
-        <SelectLoaded
-          rows={items.length}
-          selected={items.filter(({ recommendation }) => chosen.has(recommendation.productId)).length}
-          choose={(isChosen) => choose(items, isChosen)}
-        />
-      ),
-      of: (item) => (
-        <input
-          type="checkbox"
-          aria-label={t('Select {{name}}', { name: item.name })}
-          checked={chosen.has(item.recommendation.productId)}
-          onChange={({ currentTarget }) => choose([item], currentTarget.checked)}
-        />
-      ),
-    },
+    selectColumn(items, selection, ({ name }) => name),
     { name: t('Product'), kind: 'main', sort: sorted('name'), of: (item) => <Name item={item} at={at} /> },
     {
       id: 'urgency',
@@ -212,11 +191,10 @@ function Sales({ item: { recommendation, dailyDemand } }: { item: Recommended })
 }
 
 function Stock({ item: { recommendation } }: { item: Recommended }): ComponentChildren {
-  const { daysUntilStockout, currentStock, isStockKnown = true, ordersInTransit } = recommendation;
-  const lasts = currentStock <= 0 ? t('Out of stock') : formatStockDays(daysUntilStockout);
+  const { currentStock, isStockKnown = true, ordersInTransit } = recommendation;
   return (
     <span class="stock-lasts">
-      <strong>{isStockKnown ? lasts : t('Unknown')}</strong>
+      <strong>{formatStockLasts(recommendation)}</strong>
       <small class="under">
         {unbroken([
           isStockKnown ? t('{{currentStock}} in stock', { currentStock }) : t('send stock to get quantities'),

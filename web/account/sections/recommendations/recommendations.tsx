@@ -16,6 +16,7 @@ import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { maxBulkRows, SelectionBar, SelectMatching } from '../../tables/bulk.tsx';
+import { useSelection } from '../../tables/selection.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { addToCart } from '../ordering/cart-changes.tsx';
@@ -67,28 +68,16 @@ export function Recommendations({ query }: PageProps) {
   }, inputs);
   const summary = useLoad(() => callApi('summarizeAccountRecommendations', { query: withoutOrder(filter) }), inputs);
   const [dismissing, setDismissing] = useState<Recommended>();
-  const [chosen, setChosen] = useState(new Map<string, Recommended>());
+  const selection = useSelection(({ recommendation }: Recommended) => recommendation.productId);
   const [quantities, setQuantities] = useState(new Map<string, number>());
   const [ordering, setOrdering] = useState(false);
   const [dismissingAll, setDismissingAll] = useState(false);
-  const choose = (items: Recommended[], isChosen: boolean) => {
-    setChosen((before) => {
-      const next = new Map(before);
-      for (const item of items) {
-        const { productId } = item.recommendation;
-        if (isChosen) next.set(productId, item);
-        else next.delete(productId);
-      }
-      return next;
-    });
-  };
-  const clear = () => setChosen(new Map());
   const quantityOf = ({ recommendation: { productId, recommendedQuantity } }: Recommended) =>
     quantities.get(productId) ?? recommendedQuantity;
-  const lines = linesOf([...chosen.values()], quantityOf);
+  const lines = linesOf(selection.rows, quantityOf);
   const selectAll = async (progress: (count: number) => void) => {
     try {
-      choose(await readMatching(filter, progress), true);
+      selection.choose(await readMatching(filter, progress), true);
     } catch (error) {
       showToast((error as Error).message);
     }
@@ -230,8 +219,7 @@ export function Recommendations({ query }: PageProps) {
                 at={at}
                 dismiss={setDismissing}
                 restore={restore}
-                chosen={chosen}
-                choose={choose}
+                selection={selection}
                 quantityOf={quantityOf}
                 setQuantity={setQuantity}
               />
@@ -240,13 +228,13 @@ export function Recommendations({ query }: PageProps) {
           )
         }
       </Loading>
-      {chosen.size > 0 && (
-        <SelectionBar summary={<SelectedSummary items={[...chosen.values()]} lines={lines} />}>
-          <Button kind="plain" label={t('Clear selection')} onClick={clear} />
-          <SelectMatching selected={chosen.size} matching={totals?.productCount} selectAll={selectAll} />
+      {selection.rows.length > 0 && (
+        <SelectionBar summary={<SelectedSummary items={selection.rows} lines={lines} />}>
+          <Button kind="plain" label={t('Clear selection')} onClick={selection.clear} />
+          <SelectMatching selected={selection.rows.length} matching={totals?.productCount} selectAll={selectAll} />
           {lines.length === 0 && <small>{t('Enter a quantity: no order of the selected products is due.')}</small>}
           {state.view !== 'dismissed' && <Button label={t('Dismiss')} onClick={() => setDismissingAll(true)} />}
-          <Button label={t('Add to cart')} onClick={async () => (await addToCart(lines)) && clear()} />
+          <Button label={t('Add to cart')} onClick={async () => (await addToCart(lines)) && selection.clear()} />
           <Button
             kind="primary"
             label={t('Order these')}
@@ -257,10 +245,10 @@ export function Recommendations({ query }: PageProps) {
       )}
       {dismissingAll && (
         <DismissChosen
-          items={[...chosen.values()]}
+          items={selection.rows}
           close={() => setDismissingAll(false)}
           done={async () => {
-            clear();
+            selection.clear();
             await changed();
           }}
         />
@@ -269,14 +257,14 @@ export function Recommendations({ query }: PageProps) {
         <OrderDialog
           lines={lines}
           source="recommendations"
-          products={[...chosen.values()].map(({ name, drafts, recommendation: { productId } }) => ({
+          products={selection.rows.map(({ name, drafts, recommendation: { productId } }) => ({
             productId,
             name,
             drafts,
           }))}
           close={() => setOrdering(false)}
           ordered={async () => {
-            clear();
+            selection.clear();
             await changed();
           }}
         />
