@@ -124,7 +124,11 @@ test('plan, order, e-mail, confirm, ship, receive and claim', async () => {
     [productId, after.ordersInTransit, after.plan],
   );
   const { items: arrivals } = await read('listArrivals', '/arrivals');
-  assert.deepEqual((await account('listAccountArrivals', {})).items, arrivals);
+  const ofAccount: (object & { expectedIfPaidToday: unknown })[] = (await account('listAccountArrivals', {})).items;
+  assert.deepEqual(
+    ofAccount.map(({ expectedIfPaidToday: _, ...arrival }) => arrival),
+    arrivals,
+  );
   const rest = arrivals.filter(({ orderNumber }: { orderNumber: string }) => orderNumber === ref);
   const lines = await linesOf(ref);
   const open = lines.reduce((sum: number, { open }: { open: number }) => sum + open, 0);
