@@ -25,6 +25,7 @@ import {
   validateFacts,
   validateFiles,
   validateReceivedTotals,
+  validateReservedIds,
 } from '../../domain/orders/lines/submitted-facts.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
@@ -71,7 +72,8 @@ export async function storeFacts(
   const { companyId } = source;
   const { order, lockedAt } = locked;
   const facts = await listOrderFacts(trx, companyId, order.id);
-  assertNoErrors(await validate(trx, companyId, order, facts, kind, sent, dayOf(lockedAt)));
+  const author = actor?.isSupplier ? 'supplier' : 'company';
+  assertNoErrors(await validate(trx, companyId, order, facts, kind, sent, { author, today: dayOf(lockedAt) }));
   const distinct = distinctFacts(kind, sent);
   const { created, updated } = await storeOrderFacts(trx, companyId, order.id, kind, distinct, source);
   if (created + updated > 0) {
@@ -110,7 +112,7 @@ export async function validateOrderFacts(
   const order = await findOrder(db, companyId, ref);
   if (order === undefined) return [];
   const facts = await listOrderFacts(db, companyId, order.id);
-  return await validate(db, companyId, order, facts, kind, sent, currentDay(clock));
+  return await validate(db, companyId, order, facts, kind, sent, { author: 'company', today: currentDay(clock) });
 }
 
 /** A claim can be about an order that was cancelled. */
@@ -129,11 +131,13 @@ async function validate(
   facts: readonly OrderFact[],
   kind: FactKind,
   sent: SubmittedRecords<SubmittedFact>,
-  today: string,
+  { author, today }: { author: 'company' | 'supplier'; today: string },
 ): Promise<RecordError[]> {
   const files = await findSubjectFileIds(db, companyId, { type: 'order', id }, namedFileIds(sent));
   const errors = [...validateFacts(kind, sent, lines, today), ...validateFiles(kind, sent, facts, files)];
   if (kind === 'receipt') errors.push(...validateReceivedTotals(sent, facts, lines));
+  // A company that could correct what its supplier has confirmed by a link would put words into its mouth.
+  if (author === 'company') errors.push(...validateReservedIds(kind, sent));
   return errors.sort((a, b) => a.index - b.index);
 }
 

@@ -32,6 +32,11 @@ describe('POST /api/v2/external/orders/{ref}/confirmations', () => {
     ],
     ['a negative quantity', confirmation({ quantity: -1 }), /^lines\/0\/quantity must be >= 0/],
     ['a malformed date', confirmation({ expectedDate: '2026-02-30' }), /^lines\/0\/expectedDate must be a valid date/],
+    [
+      'the ID of what the supplier confirmed by a link',
+      confirmation({}, { confirmationId: 'supplier-link' }),
+      /^confirmationId must not be the ID of what the supplier confirmed by a link/,
+    ],
     ['an unknown line', confirmation({ lineNumber: 3 }), /^lines\/0\/lineNumber must be a line of the order/],
   ];
   for (const [what, fact, pattern] of wrong) {

@@ -6,6 +6,7 @@ import { addDays } from '../../day.ts';
 import type { RecordError } from '../../errors.ts';
 import { toMoney } from '../../pricing/money.ts';
 import { recordError, type SubmittedRecords, validateDay, validateDecimals } from '../../record-validation.ts';
+import { supplierConfirmationId } from '../confirmation-links/confirmation-link.ts';
 import { maxReceivedUnits } from './line-quantities.ts';
 import {
   type ConfirmedLine,
@@ -166,6 +167,24 @@ function validateLines(
     validateExpected(errors, index, `${place}/expectedDate`, line.expectedDate, date);
     return errors;
   });
+}
+
+/** Returns an error for each fact with the ID of the confirmation that only links of the order store. */
+export function validateReservedIds(kind: FactKind, sent: SubmittedRecords<SubmittedFact>): RecordError[] {
+  const { id: member } = factKinds[kind];
+  return sent.flatMap((fact, index) =>
+    kind === 'confirmation' && idOf(kind, fact) === supplierConfirmationId
+      ? [
+          recordError(
+            index,
+            member,
+            'must not be the ID of what the supplier confirmed by a link',
+            'an ID of your own',
+            supplierConfirmationId,
+          ),
+        ]
+      : [],
+  );
 }
 
 /** Returns the IDs of all files that the facts name. */
