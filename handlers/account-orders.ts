@@ -22,11 +22,8 @@ export async function accountOrders(
   const today = currentDay(ctx.clock);
   const arrivals = await expectArrivals(ctx, company.id, orders, today);
   const reader = { locale: company.locale, rights, today };
-  return await addDayIfPaid(
-    ctx,
-    company,
-    orders.map((order, index) => orderView(order, arrivals[index]!, reader)),
-  );
+  const views = orders.map((order, index) => orderView(order, arrivals[index]!, reader));
+  return await addDayIfPaid(ctx, company, views, (index) => orders[index]!.hasOpenUnits);
 }
 
 /** Returns an order with its history and arrival, and whether it was not sent to the supplier; `rights` are those of the user that reads it. */
@@ -36,16 +33,21 @@ export async function accountOrderDetail(
   rights: StatusRights,
   order: OrderWithTimeline,
 ): Promise<AccountOrderDetail> {
-  const [detail] = await addDayIfPaid(ctx, company, [await orderDetail(ctx, company, rights, order)]);
+  const view = await orderDetail(ctx, company, rights, order);
+  const [detail] = await addDayIfPaid(ctx, company, [view], () => order.hasOpenUnits);
   return { ...detail!, isUnsent: order.isUnsent };
 }
 
-/** Returns orders or arrivals with the day on which they are expected if they are paid today; null if they have a day. */
-export async function addDayIfPaid<Listed extends Parameters<typeof expectIfPaidToday>[2][number]>(
+/** Returns orders or arrivals with the day on which their open units are expected if they are paid today; null if they have a day. */
+export async function addDayIfPaid<
+  Listed extends Omit<Parameters<typeof expectIfPaidToday>[2][number], 'hasOpenUnits'>,
+>(
   ctx: OrdersContext,
   { id }: Pick<Company, 'id'>,
   listed: readonly Listed[],
+  hasOpenUnits: (index: number) => boolean,
 ): Promise<(Listed & { expectedIfPaidToday: string | null })[]> {
-  const days = await expectIfPaidToday(ctx, id, listed, currentDay(ctx.clock));
+  const goods = listed.map((one, index) => ({ ...one, hasOpenUnits: hasOpenUnits(index) }));
+  const days = await expectIfPaidToday(ctx, id, goods, currentDay(ctx.clock));
   return listed.map((one, index) => ({ ...one, expectedIfPaidToday: days[index] ?? null }));
 }

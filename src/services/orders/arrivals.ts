@@ -116,15 +116,18 @@ export async function expectDays(
   );
 }
 
-/** Returns the day on which goods without a day are expected if their order is paid today, in order; null for others and without a method. */
+/**
+ * Returns the day on which open units without a day are expected if their order is paid today, in order; null for others, without open units and
+ * without a method.
+ */
 export async function expectIfPaidToday(
   ctx: PlanningContext,
   companyId: string,
-  goods: readonly (Goods & Pick<Order, 'status'> & { expectedOn: string | null })[],
+  goods: readonly (Goods & { expectedOn: string | null; hasOpenUnits: boolean })[],
   today: string,
 ): Promise<(string | null)[]> {
   const isUnpaid = (one: (typeof goods)[number]) =>
-    isOpenStatus(one.status) && one.expectedOn === null && one.shippingMethod !== null;
+    one.hasOpenUnits && one.expectedOn === null && one.shippingMethod !== null;
   const leadTime = await readLeadTimes(ctx, companyId, goods.filter(isUnpaid));
   return goods.map((one) => (isUnpaid(one) ? expectedOn(null, today, leadTime(one)) : null));
 }

@@ -36,7 +36,7 @@ test('an order without a payment is expected on the day of the cart, the quote a
     assert.deepEqual([one.expectedOn, one.expectedIfPaidToday], [null, expectedDate]);
 });
 
-test('a paid or cancelled order has no such day, nor one without a shipping method', async () => {
+test('a paid or cancelled order has no such day, nor one without a shipping method or open units', async () => {
   const days = async (path: { ref: string }) => {
     const { expectedOn, expectedIfPaidToday } = (await service.call('getAccountOrder', { path })).body.data;
     return [expectedOn !== null, expectedIfPaidToday];
@@ -45,10 +45,18 @@ test('a paid or cancelled order has no such day, nor one without a shipping meth
   await service.call('updateAccountOrderStatus', { path: paid, body: { status: 'part_paid' } });
   const cancelled = await placeOrder('sea');
   await service.call('updateAccountOrderStatus', { path: cancelled, body: { status: 'cancelled' } });
+  const received = await placeOrder('sea');
+  const receipt = {
+    receiptId: 'R-1',
+    date: new Date().toISOString().slice(0, 10),
+    lines: [{ lineNumber: 1, received: 2 }],
+  };
+  await service.call('pushAccountReceipts', { path: received, body: { receipts: [receipt] } });
   assert.deepEqual(
-    [await days(paid), await days(cancelled), await days(await placeOrder(null))],
+    [await days(paid), await days(cancelled), await days(await placeOrder(null)), await days(received)],
     [
       [true, null],
+      [false, null],
       [false, null],
       [false, null],
     ],
