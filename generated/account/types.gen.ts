@@ -408,8 +408,8 @@ export type AccountOrder = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager. None for a key without the scope `write` and for a user
+     * without the permission `purchase`. Empty for a final order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;
@@ -526,7 +526,7 @@ export type AccountOrder = {
     cancelledAt: string | null;
     /**
      * Day on which the goods are expected if the first payment is made today: one lead time of the supplier by the shipping method from today. Null if the
-     * order has a payment or `expectedOn`, without a shipping method, and for a cancelled order.
+     * order has a payment, `expectedOn` or no open units, without a shipping method, and for a cancelled order.
      *
      */
     expectedIfPaidToday: string | null;
@@ -546,8 +546,8 @@ export type AccountOrderDetail = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager. None for a key without the scope `write` and for a user
+     * without the permission `purchase`. Empty for a final order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;
@@ -676,7 +676,7 @@ export type AccountOrderDetail = {
     documentEmails: Array<DocumentEmail>;
     /**
      * Day on which the goods are expected if the first payment is made today: one lead time of the supplier by the shipping method from today. Null if the
-     * order has a payment or `expectedOn`, without a shipping method, and for a cancelled order.
+     * order has a payment, `expectedOn` or no open units, without a shipping method, and for a cancelled order.
      *
      */
     expectedIfPaidToday: string | null;
@@ -5664,7 +5664,7 @@ export type Money = string;
 export type MonthlyOrderLimit = Money | null;
 
 /**
- * Value in TRY of the orders of this month that count towards the limit. Null without a limit.
+ * Value in TRY of the orders of this month that count towards the limit. Null without a limit, and if one has a currency without an exchange rate.
  */
 export type MonthlyOrderLimitUsed = Money | null;
 
@@ -6674,7 +6674,9 @@ export type PushClaimsRequest = {
  */
 export type PushConfirmationsRequest = {
     /**
-     * The confirmations, in any order. A `confirmationId` can occur twice only with the same content.
+     * The confirmations, in any order. A `confirmationId` can occur twice only with the same content, and must not be `supplier-link`: only the links of the
+     * order store it.
+     *
      */
     confirmations: Array<Confirmation>;
 };
@@ -9323,7 +9325,7 @@ export type UpdateOrderDraftRequest = {
      */
     title?: DraftTitle | null;
     /**
-     * Why you change the draft, for the user who created it. Send it with a change, or to replace the note on your own last change.
+     * Why you change the draft, for the user who created it. Send it with a change, or to replace the note on your own last change. A blank one removes that.
      */
     changeNote?: string;
     /**
@@ -9556,8 +9558,8 @@ export type UpdatedOrderStatus = {
      */
     statusChangedAt: Timestamp;
     /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager. None for a key without the scope `write` and for a user
+     * without the permission `purchase`. Empty for a final order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;

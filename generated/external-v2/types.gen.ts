@@ -3997,8 +3997,8 @@ export type Order = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager. None for a key without the scope `write` and for a user
+     * without the permission `purchase`. Empty for a final order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;
@@ -4258,8 +4258,8 @@ export type OrderDetail = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager. None for a key without the scope `write` and for a user
+     * without the permission `purchase`. Empty for a final order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;
@@ -5829,7 +5829,9 @@ export type PushClaimsRequest = {
  */
 export type PushConfirmationsRequest = {
     /**
-     * The confirmations, in any order. A `confirmationId` can occur twice only with the same content.
+     * The confirmations, in any order. A `confirmationId` can occur twice only with the same content, and must not be `supplier-link`: only the links of the
+     * order store it.
+     *
      */
     confirmations: Array<Confirmation>;
 };
@@ -8094,8 +8096,8 @@ export type UpdatedOrderStatus = {
      */
     statusChangedAt: Timestamp;
     /**
-     * The statuses that your key or user can set now: `cancelled` only for a manager, and none for a key without the scope `write`. Empty for a final
-     * order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
+     * The statuses that your key or user can set now: `cancelled` only for a manager. None for a key without the scope `write` and for a user
+     * without the permission `purchase`. Empty for a final order: setting another status returns `ORDER_FINAL`. An export has those of a manager key.
      *
      */
     allowedTransitions: Array<OrderStatus>;

@@ -1,7 +1,7 @@
 // Order status machine: the statuses and the allowed transitions.
 
 import type { Scope } from '../accounts/company.ts';
-import type { Role } from '../accounts/permissions.ts';
+import { can, type MemberRole, type Role } from '../accounts/permissions.ts';
 import { ApiError } from '../errors.ts';
 import { type FieldError, inBody } from '../field-error.ts';
 
@@ -35,15 +35,17 @@ export function allowedTransitions(status: OrderStatus): readonly SettableStatus
   return transitions[status];
 }
 
-/** The rights of an API key, or of a user, who has no scopes. */
+/** The rights of an API key, which has scopes, or of a user, who can have roles of members. */
 export interface StatusRights {
   role: Role;
   scopes?: readonly Scope[];
+  memberRoles?: readonly MemberRole[];
 }
 
-/** Returns the allowed next statuses that a key or user can set: only a manager can cancel, and a key needs the scope `write`. */
-export function settableStatuses(status: OrderStatus, { role, scopes }: StatusRights): SettableStatus[] {
+/** Returns the allowed next statuses that a key or user can set: only a manager can cancel, a key needs the scope `write`, a user `purchase`. */
+export function settableStatuses(status: OrderStatus, { role, scopes, memberRoles }: StatusRights): SettableStatus[] {
   if (scopes !== undefined && !scopes.includes('write')) return [];
+  if (memberRoles !== undefined && !can({ role, memberRoles }, 'purchase')) return [];
   return allowedTransitions(status).filter((next) => next !== 'cancelled' || role === 'manager');
 }
 

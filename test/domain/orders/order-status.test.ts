@@ -58,6 +58,8 @@ test('a key and a user get only the statuses that they can set', () => {
   ]);
   assert.deepEqual(settableStatuses('paid', { role: 'member', scopes: ['write'] }), ['on_the_way']);
   assert.deepEqual(settableStatuses('paid', { role: 'manager', scopes: ['read', 'draft'] }), []);
+  assert.deepEqual(settableStatuses('paid', { role: 'member', memberRoles: ['buyer'] }), ['on_the_way']);
+  assert.deepEqual(settableStatuses('paid', { role: 'member', memberRoles: ['finance'] }), []);
   assert.throws(() => nextStatus('created', 'paid', { role: 'member' }), {
     details: ['/status: must be part_paid, because the order is created'],
   });
