@@ -217,12 +217,16 @@ describe('a counter-proposal', () => {
     const { digest } = (await change(draft.id, { digest: draft.digest, comment: 'x' }, buyer.manager)).body.data;
     const { data } = (await change(draft.id, { digest, changeNote: 'The gate is new.' }, buyer.manager)).body;
     assert.deepEqual([data.lastChange.note, data.digest], ['The gate is new.', digest]);
+    const removed = (await change(draft.id, { digest, changeNote: ' ' }, buyer.manager)).body.data;
+    assert.deepEqual([removed.lastChange.note, removed.lastChange.edits], [null, data.lastChange.edits]);
   });
 
   it('that is undone shows nothing', async () => {
     const buyer = await addBuyer();
     const draft = (await create({ items: buyer.items }, buyer.member)).body.data;
     const { digest } = (await change(draft.id, { digest: draft.digest, comment: 'x' }, buyer.manager)).body.data;
+    const withNote = await change(draft.id, { digest, comment: null, changeNote: 'Not now.' }, buyer.manager);
+    assert.deepEqual([withNote.status, withNote.body.errors[0].pointer], [400, '/changeNote']);
     const undone = (await change(draft.id, { digest, comment: null }, buyer.manager)).body.data;
     assert.equal(undone.lastChange, null);
     assert.equal((await get(draft.id, buyer.member)).body.data.canAcceptChange, false);

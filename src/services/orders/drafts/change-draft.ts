@@ -49,11 +49,12 @@ export async function changeDraft(
   ctx: Pick<Context, 'db' | 'clock' | 'sandbox'>,
   session: Session,
   requestId: string,
-  { draftId, digest, changeNote: sentNote = '', ...submitted }: DraftChangeRequest,
+  { draftId, digest, changeNote: sentNote, ...submitted }: DraftChangeRequest,
 ): Promise<StoredDraft> {
   const { company, user } = session;
   const actor = actorFromSession(session, requestId);
-  const changeNote = visibleOrEmpty(sentNote) || undefined;
+  // A blank note removes the one on the user's last change.
+  const changeNote = sentNote === undefined ? undefined : visibleOrEmpty(sentNote) || null;
   const { title, note, ...changes } = checkDraft(submitted, currentDay(ctx.clock));
   return await ctx.db.transaction(async (trx) => {
     const draft = await lockDraftWithDigest(trx, company.id, draftId, digest);
@@ -65,20 +66,21 @@ export async function changeDraft(
     const authorId = orderTheSame(draft, content) ? draft.changedBy : user.id;
     const pending = pendingChange(draft, user.id);
     if (hasSameContent(draft, content) && (changeNote === undefined || pending === null)) {
-      if (changeNote === undefined) return draft;
-      throw invalidRequestError([inBody('/changeNote', 'must be sent with a change of the draft')]);
+      if (changeNote) throw noteWithoutChangeError();
+      return draft;
     }
     const made: StoredChange = {
       userId: user.id,
       userName: user.email,
       changedAt: ctx.clock.now().toISOString(),
-      note: changeNote ?? pending?.note ?? null,
+      note: changeNote === undefined ? (pending?.note ?? null) : changeNote,
       before: pending?.before ?? editableContent(draft),
       acceptedAt: null,
       acceptedBy: null,
     };
     // Changes that are undone are none.
     const change = draftEdits(made.before, content).length > 0 ? made : null;
+    if (change === null && changeNote) throw noteWithoutChangeError();
     await updateDraft(trx, company.id, draftId, content, { authorId, changedByName: user.email, change });
     const after = { ...auditFields(content), ...(changeNote !== undefined && { changeNote }) };
     const record = { before: auditFields(draft), after };
@@ -90,6 +92,10 @@ export async function changeDraft(
     }
     return (await findDraft(trx, company.id, draftId))!;
   });
+}
+
+function noteWithoutChangeError(): ApiError {
+  return invalidRequestError([inBody('/changeNote', 'must be sent with a change of the draft')]);
 }
 
 function editableContent({ request, title, note, orders }: StoredDraft): EditableContent {
