@@ -102,7 +102,7 @@ export async function createUser(
 
 /**
  * Changes a user's role, roles as a member, monthly order limit or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND,
- * INVALID_REQUEST, also if an actor with an order limit gives permissions to a user with a higher one, or activates such a user, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
+ * INVALID_REQUEST, also if an actor with an order limit gives permissions to a user with a higher one, activates such a user, or takes the role from such a manager, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
  */
 export async function updateUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -133,6 +133,9 @@ export async function updateUser(
       if (gains) throw limitedManagerError(role === undefined ? '/memberRoles' : '/role');
       if (before.status === 'deactivated' && !deactivated) throw limitedManagerError('/active');
     }
+    // Without another manager above this limit, nobody could change limits anymore.
+    if (isAbove(before, ownLimit) && isManager(before) && !isManager(after))
+      throw limitedManagerError(role === undefined ? '/active' : '/role');
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.', [
         inPath('userId', 'must not be the last manager who can sign in'),

@@ -96,3 +96,20 @@ test('a manager with an order limit gives no permissions to a user with a higher
   assert.equal((await change({ active: true, monthlyOrderLimit: '500' }, service.manager)).status, 200);
   assert.equal((await change({ role: 'manager' })).status, 200);
 });
+
+test('a manager with an order limit takes the role from no manager with a higher one', async () => {
+  const limited = await service.addUser({ role: 'manager' });
+  const equal = await service.addUser({ role: 'manager' });
+  for (const { id: userId } of [limited, equal])
+    await service.call('updateUser', { path: { userId }, body: { monthlyOrderLimit: '500' } });
+  const change = (userId: string, body: object) => service.call('updateUser', { as: limited, path: { userId }, body });
+  const { id } = await service.addUser({ role: 'manager' });
+  for (const [body, pointer] of [
+    [{ role: 'member' }, '/role'],
+    [{ active: false }, '/active'],
+  ] as const) {
+    const { status, body: problem } = await change(id, body);
+    assert.deepEqual([status, problem.errors?.[0].pointer], [400, pointer]);
+  }
+  assert.equal((await change(equal.id, { role: 'member' })).status, 200);
+});
