@@ -19,35 +19,38 @@ export async function lockOrderLimit(
     .first<{ limit: string | null } | undefined>(trx.raw('monthly_order_limit::text AS "limit"'));
   if (user === undefined || user.limit === null) return undefined;
   const { rows } = await trx.raw<{ rows: Omit<OrderLimit, 'limit'>[] }>(
-    `SELECT ${used}, min(o.currency) FILTER (WHERE r.try_rate IS NULL) AS "unvaluedCurrency" ${ofMonth}`,
+    `SELECT ${sumUsed} AS used, min(o.currency) FILTER (WHERE r.try_rate IS NULL) AS "unvaluedCurrency" ${ofMonth}`,
     { companyId, userIds: [userId], month },
   );
   return { limit: user.limit, ...rows[0]! };
 }
 
 /** The value of the orders of `ofMonth` at current rates, in TRY; without those in currencies that have no rate. */
-const used = 'round(coalesce(sum(o.total_amount * r.try_rate), 0), 2)::text AS used';
+const sumUsed = 'round(coalesce(sum(o.total_amount * r.try_rate), 0), 2)::text';
 
 /** The orders of users since the start of a month, without cancelled ones. Bindings: companyId, userIds, month. */
 const ofMonth = `
   FROM orders o LEFT JOIN current_rates r ON r.currency = o.currency
   WHERE o.company_id = :companyId AND o.ordered_by = ANY (:userIds::uuid[]) AND o.status <> 'cancelled' AND o.created_at >= :month::timestamptz`;
 
-/** Returns how much of the limit each user of these who has one has used this month, by user ID, in TRY. It is what `lockOrderLimit` returns as used. */
+/**
+ * Returns how much of the limit each user of these who has one has used this month, by user ID, in TRY: what `lockOrderLimit` returns as used, or null
+ * if an order has a currency without a rate.
+ */
 export async function readUsedLimits(
   db: Database,
   companyId: string,
   users: readonly Pick<User, 'id' | 'monthlyOrderLimit'>[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, string | null>> {
   const userIds = users.filter(({ monthlyOrderLimit }) => monthlyOrderLimit !== null).map(({ id }) => id);
   if (userIds.length === 0) return new Map();
   const start = await db.raw<{ rows: { month: string }[] }>(`SELECT ${startOfMonth} AS month`);
-  const { rows } = await db.raw<{ rows: { userId: string; used: string }[] }>(
-    `SELECT o.ordered_by AS "userId", ${used} ${ofMonth} GROUP BY o.ordered_by`,
+  const { rows } = await db.raw<{ rows: { userId: string; used: string | null }[] }>(
+    `SELECT o.ordered_by AS "userId", CASE WHEN count(*) = count(r.try_rate) THEN ${sumUsed} END AS used ${ofMonth} GROUP BY o.ordered_by`,
     { companyId, userIds, month: start.rows[0]!.month },
   );
   const usedBy = new Map(rows.map(({ userId, used }) => [userId, used]));
-  return new Map(userIds.map((id) => [id, usedBy.get(id) ?? '0.00']));
+  return new Map(userIds.map((id) => [id, usedBy.has(id) ? usedBy.get(id)! : '0.00']));
 }
 
 const startOfMonth = `iso_utc(date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`;

@@ -106,6 +106,10 @@ test('orders up to the monthly limit of the user, with those of own keys, also a
   await db('orders').where(ofUser).where({ id: first.id }).update({ status: 'cancelled' });
   await db('orders').where(ofUser).where({ id: second.id }).update({ created_at: '2020-01-31T23:59:59Z' });
   assert.equal((await order('limit-5', body, manager)).status, 201);
+  // Without a rate of each order, it is not known what is left.
+  await db('orders').where(ofUser).where({ status: 'created' }).update({ currency: 'XTS' });
+  assert.equal((await service.call('getSession', { as: manager })).body.data.user.monthlyOrderLimitUsed, null);
+  assert.equal((await order('limit-6', body, manager)).body.code, 'ORDER_LIMIT_REACHED');
   await limit(null);
   await service.settled();
   assert.equal((await byKey()).status, 201);

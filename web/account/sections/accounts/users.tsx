@@ -198,7 +198,9 @@ function List({ users, openDialog, reload }: ListProps) {
                 <span>
                   {formatMoney(limit, 'TRY')}
                   <small class="under">
-                    {t('{{amount}} used this month', { amount: formatMoney(user.monthlyOrderLimitUsed ?? '0', 'TRY') })}
+                    {user.monthlyOrderLimitUsed === null
+                      ? t('Used: not known, because an exchange rate is missing')
+                      : t('{{amount}} used this month', { amount: formatMoney(user.monthlyOrderLimitUsed, 'TRY') })}
                   </small>
                 </span>
               );

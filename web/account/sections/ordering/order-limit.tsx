@@ -22,14 +22,16 @@ export function OrderLimitNote() {
   const current = useLoad(async () => (isShown ? (await callApi('getSession')).data.user : undefined), [isShown]);
   if (!isShown || !current.data || current.data.monthlyOrderLimit === null) return null;
   const { monthlyOrderLimit: limit, monthlyOrderLimitUsed: used } = current.data;
-  const left = Math.max(0, Number(limit) - Number(used)).toFixed(2);
+  const amounts = used !== null && {
+    left: formatMoney(Math.max(0, Number(limit) - Number(used)).toFixed(2), 'TRY'),
+    used: formatMoney(used, 'TRY'),
+    limit: formatMoney(limit, 'TRY'),
+  };
   return (
     <p class="quiet">
-      {t('You can order {{left}} more this month. {{used}} of your limit of {{limit}} are used.', {
-        left: formatMoney(left, 'TRY'),
-        used: formatMoney(used ?? '0', 'TRY'),
-        limit: formatMoney(limit, 'TRY'),
-      })}{' '}
+      {amounts
+        ? t('You can order {{left}} more this month. {{used}} of your limit of {{limit}} are used.', amounts)
+        : t('Your orders are saved as drafts: the exchange rate of an order of this month is missing.')}{' '}
       {t('Orders over the limit are saved as drafts, which another user with the role manager or approver approves.')}
     </p>
   );
