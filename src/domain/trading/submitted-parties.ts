@@ -16,7 +16,7 @@ export function checkCompanyDetails(submitted: CompanyDetails): { details: Compa
   const errors = [
     ...lineErrors(texts, ['legalName', 'taxNumber', 'taxOffice', 'contactName', 'contactPhone']),
     ...addressErrors('/address', texts.address),
-    ...emailErrors('/contactEmail', texts.contactEmail),
+    ...emailErrors('/contactEmail', submitted.contactEmail?.trim() ?? null),
     ...addresses.flatMap(({ name, address }, index) => [
       ...lineErrors({ name }, ['name'], `/deliveryAddresses/${index}`),
       ...addressErrors(`/deliveryAddresses/${index}/address`, address),
@@ -33,7 +33,7 @@ export function checkSupplierContact(submitted: SupplierContact): { contact: Sup
   const errors = [
     ...lineErrors(texts, ['name', 'phone', 'incotermPlace']),
     ...addressErrors('/address', texts.address),
-    ...emailErrors('/email', texts.email),
+    ...emailErrors('/email', submitted.email?.trim() ?? null),
     ...(texts.incotermPlace !== null && texts.incoterm === null
       ? [inBody('/incotermPlace', 'must not be set without an Incoterm')]
       : []),

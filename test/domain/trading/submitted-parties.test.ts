@@ -24,6 +24,16 @@ test('trims texts and has one kind of line break', () => {
   assert.deepEqual(details.deliveryAddresses, [{ name: 'Depo', address: 'A\nB' }]);
 });
 
+test('rejects an e-mail address with an invisible character, rather than sending to another one', () => {
+  const email = 'orders@bright\u200bwater.example';
+  assert.deepEqual(pointers(checkSupplierContact({ ...noSupplierContact, email })), ['/email']);
+  assert.deepEqual(pointers(checkCompanyDetails({ ...noCompanyDetails, contactEmail: email })), ['/contactEmail']);
+  assert.equal(
+    checkSupplierContact({ ...noSupplierContact, email: ' orders@a.example ' }).contact.email,
+    'orders@a.example',
+  );
+});
+
 test('names each invalid member of company details', () => {
   const lines = (count: number) => Array.from({ length: count }, () => 'x').join('\n');
   const checked = checkCompanyDetails({
