@@ -127,7 +127,11 @@ function shownToUser(mail: AccountMail, config: Config): Report {
     ['attempts', mail.attempts],
     ['last response', mail.response],
   ]);
-  const link = 'The link is created when the e-mail is sent, and is not stored. To print a new link, run `user reset`.';
+  // Only these have a link that signs its owner in.
+  const link =
+    mail.kind === 'invitation' || mail.kind === 'password-reset'
+      ? 'The link is created when the e-mail is sent, and is not stored. To print a new link, run `user reset`.'
+      : 'The text is written when the e-mail is sent, and is not stored.';
   return { text: `${head}${keptNote(config, [mail])}\n\n${link}`, json: mail };
 }
 

@@ -57,8 +57,11 @@ function describeResult({ isAirWorthwhile, difference }: Comparison): string {
 }
 
 /** Returns why the margins are not compared. */
-function describeUnknown({ recommendation }: Product): string {
+function describeUnknown({ recommendation, landedUnitCosts: { air, sea } }: Product): string {
   const isAirDue = recommendation && dueOrders(recommendation).some(({ shippingMethod }) => shippingMethod === 'air');
+  if (isAirDue && [air, sea].some(({ landedCostLevel }) => landedCostLevel === 'coefficient')) {
+    return t('Margins are compared once an order by air and one by sea have complete costs.');
+  }
   return isAirDue
     ? t('Margins are compared once the sale price or your shortage cost is known.')
     : t('Margins are not compared: no order by air is due.');
