@@ -34,7 +34,8 @@ const eventDays = 30;
  * Adds the importer with its history, users, keys, requests, later price lists, trial orders, notes on orders, a draft, webhook deliveries, a feed, matches and
  * recommendations.
  */
-export async function addActivity(ctx: ActivityContext, { id: companyId }: Company): Promise<void> {
+export async function addActivity(ctx: ActivityContext, company: Company): Promise<void> {
+  const { id: companyId } = company;
   const now = new Date();
   const target = await addImporter(ctx, companyId, now);
   await addAccount(ctx, companyId);
@@ -43,7 +44,8 @@ export async function addActivity(ctx: ActivityContext, { id: companyId }: Compa
   await importLaterLists(ctx, companyId);
   await pollDemoFeed(ctx, companyId, target.productIds);
   await addMatches(ctx, companyId, target.productIds);
-  await addOrderNotes(ctx, companyId);
+  await addOrderNotes(ctx, company);
+  await markMailsSent(ctx, companyId);
   await deliverWebhooks(ctx, companyId, endpoints);
   await addRequests(ctx, companyId);
   await dateSetup(ctx, companyId);
@@ -72,7 +74,10 @@ async function addOrders(ctx: ActivityContext, target: SeedTarget): Promise<void
   const steps = [...replayedSteps(ctx, companyId, orders, [ordersUntil!, now]), ...trialSteps(ctx, target)];
   steps.sort((a, b) => (a.at < b.at ? -1 : 1));
   for (const step of steps) await ctx.db.transaction((trx) => step.run(trx));
-  // E-mails of the past must not be sent now.
+}
+
+/** E-mails of the past must not be sent now. */
+async function markMailsSent(ctx: ActivityContext, companyId: string): Promise<void> {
   await ctx
     .db('order_mails')
     .where({ company_id: companyId, state: 'pending' })

@@ -1,11 +1,12 @@
-// What people add to orders: a claim, a file and a comment about the delivery that came in part, and a confirmation link of the newest order.
+// What people add to orders: a claim, a file and a comment about the delivery that came in part, and an e-mail with a confirmation link of the newest order.
 
 import { listUsers } from '../../../src/db/accounts/users.ts';
 import { listOrders } from '../../../src/db/orders/orders.ts';
+import type { Company } from '../../../src/domain/accounts/company.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 import { createComment } from '../../../src/services/attachments/comments.ts';
 import { storeFile } from '../../../src/services/attachments/files.ts';
-import { createConfirmationLink } from '../../../src/services/orders/confirmation-links/links.ts';
+import { sendOrderDocument } from '../../../src/services/orders/document/send-document.ts';
 import { pushOrderFacts } from '../../../src/services/orders/push-order-facts.ts';
 import type { ActivityContext } from './activity.ts';
 import { daysAgo, demoActor, demoSource } from './demo-actor.ts';
@@ -13,13 +14,15 @@ import { daysAgo, demoActor, demoSource } from './demo-actor.ts';
 /** Units of the second line that came damaged. */
 const damagedUnits = 3;
 
-export async function addOrderNotes(ctx: ActivityContext, companyId: string): Promise<void> {
+export async function addOrderNotes(ctx: ActivityContext, company: Company): Promise<void> {
+  const { id: companyId } = company;
   const { orders } = await listOrders(ctx.db, companyId, { limit: 20, offset: 0 });
   const delivered = orders.find(({ status }) => status === 'delivered')!;
   await attach(ctx, companyId, delivered);
   const created = orders.find(({ status }) => status === 'created')!;
-  const link = { orderId: created.id, recipients: ['orders@alderandmoss.example'], language: 'en' as const };
-  await ctx.db.transaction((trx) => createConfirmationLink(ctx, trx, demoActor(companyId), link));
+  const sender = { company, actor: demoActor(companyId), idempotencyKey: undefined };
+  const email = { recipients: ['orders@alderandmoss.example'], copyToSender: false, confirmationLink: true };
+  await sendOrderDocument(ctx, sender, created.orderNumber, { ...email, pageSize: 'a4' });
 }
 
 async function attach(ctx: ActivityContext, companyId: string, order: Order): Promise<void> {

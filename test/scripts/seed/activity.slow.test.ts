@@ -110,6 +110,12 @@ test('no e-mail of a past order is sent', async () => {
   assert.deepEqual(await db('order_mails').distinct('state').pluck('state'), ['sent']);
 });
 
+test('an order with a confirmation link was e-mailed to its supplier', async () => {
+  const linked = await db('confirmation_links').pluck('order_id');
+  const sent = await db('order_mails').where({ recipient: 'supplier', status: null }).pluck('order_id');
+  assert.deepEqual([linked.length, linked], [1, sent]);
+});
+
 test('nothing changes if activity is added again', async () => {
   const before = await db('audit_entries').count();
   await seedImporterDemo(db, ctx);
