@@ -46,17 +46,20 @@ interface AttentionFilter {
 
 /** Older stock observations are outdated. */
 const stockDays = 7;
-/** An order that is due by then, today included, is due soon. */
+/** An order that is to be placed by then, today included, is due soon. */
 const soonDays = 7;
 
 /** The stockout comes before any order arrives, whether or not one is due. */
 const unavoidable = 'stockout_unavoidable' satisfies ShippingUrgency;
 
+/** The day of the first order of the plan, due or later. `order_by` is infinity without one that is due. */
+const firstDay = '(SELECT min("orderBy") FROM json_to_recordset(plan) AS planned ("orderBy" date))';
+
 /** The conditions on `rows`. */
 const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_expired'>, string> = {
   out_of_stock: '(is_stock_known AND days_left <= 0)',
-  overdue: '(urgency_rank < :notDue AND quantity > 0 AND order_by < :attentionDay::date)',
-  due_soon: `(urgency_rank < :notDue AND quantity > 0 AND order_by >= :attentionDay::date AND order_by < :attentionDay::date + ${soonDays})`,
+  overdue: '(order_by < :attentionDay::date)',
+  due_soon: `(order_by >= :attentionDay::date AND ${firstDay} < :attentionDay::date + ${soonDays})`,
   stock_outdated: `(negated_demand < 0 AND coalesce(stock_as_of < :attentionDay::date - ${stockDays}, true))`,
 };
 
@@ -257,7 +260,7 @@ function listedSql({ search, due, dismissed, attention, productIds, ...chosen }:
         ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${unitsBy('air')} + ${unitsBy('sea')} AS quantity,
         ${unitsBy('air')} * ${priceOf('air')} AS air_value, ${unitsBy('sea')} * ${priceOf('sea')} AS sea_value,
         CASE WHEN s.currency = p.currency THEN s.minimum_order END AS minimum_order, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
-        coalesce(item."lastSafeOrderDate", 'infinity') AS order_by, item."stockAsOf" AS stock_as_of,
+        coalesce(item."lastSafeOrderDate", 'infinity') AS order_by, item."stockAsOf" AS stock_as_of, item.plan,
         coalesce(item."isStockKnown", true) AS is_stock_known,
         ${unitsBy('air')} * ${priceOf('air')} + ${unitsBy('sea')} * ${priceOf('sea')} AS order_value,
         CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at), 'returnDate', d.return_date,
@@ -266,13 +269,13 @@ function listedSql({ search, due, dismissed, attention, productIds, ...chosen }:
         JOIN categories c ON c.id = p.category_id
         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
           AS item ("recommendedQuantity" int, "combinedQuantities" json, "recommendedMethod" text, "averageDailySales" numeric,
-            "lastSafeOrderDate" date, "calculationDate" date, "stockAsOf" timestamptz, "isStockKnown" boolean)
+            "lastSafeOrderDate" date, "calculationDate" date, "stockAsOf" timestamptz, "isStockKnown" boolean, plan json)
         ${joinDismissals}
       WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
         ${dismissed === undefined ? '' : `AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}`}
         ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
         ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
-        ${due ? `AND r.urgency_rank < :notDue AND ${unitsBy('air')} + ${unitsBy('sea')} > 0` : ''}
+        ${due ? `AND ${unitsBy('air')} + ${unitsBy('sea')} > 0` : ''}
     ) rows WHERE ${attentionCondition(attention)} AND ${chosenConditions(chosen)}`;
 }
 
@@ -316,7 +319,6 @@ function bindingsOf(
 ) {
   return {
     companyId,
-    notDue: shippingUrgencies.indexOf('none'),
     urgencyRanks: shippingUrgency?.map((name) => shippingUrgencies.indexOf(name)) ?? null,
     ...{
       search: search ?? null,

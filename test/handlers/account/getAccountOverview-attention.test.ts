@@ -82,8 +82,8 @@ test('a due order is overdue after its deadline, and due soon in the 7 days befo
     [6, false, true],
     [7, false, false],
   ] as const) {
-    const deadline = `"lastSafeOrderDate":"${addDays(today, days)}"`;
-    await row().update({ item: item.replace(/"lastSafeOrderDate":"[^"]+"/, deadline) });
+    const deadline = addDays(today, days);
+    await row().update({ item: item.replace(/"(lastSafeOrderDate|orderBy)":"[^"]+"/g, `"$1":"${deadline}"`) });
     const { attention } = await figures();
     assert.deepEqual(
       [attention.overdueProducts, attention.dueSoonProducts],
@@ -92,6 +92,21 @@ test('a due order is overdue after its deadline, and due soon in the 7 days befo
     assert.deepEqual(await listed('due_soon'), soon ? [late.id] : [], deadline);
   }
   await row().update({ item });
+});
+
+test('a product is due soon if its first order is to be placed in 7 days, although nothing is due today', async () => {
+  const before = (await figures()).attention.dueSoonProducts;
+  const { id } = await productWith(600);
+  await calculateProducts(ctx, company.id, [id]);
+  await service.settled();
+  const [{ recommendation }] = (await rowsOf({})).filter(
+    (row: { recommendation: { productId: string } }) => row.recommendation.productId === id,
+  );
+  const [planned] = recommendation.plan;
+  assert.deepEqual([recommendation.recommendedQuantity, planned.isDue], [0, false]);
+  assert.ok(planned.orderBy > today && planned.orderBy <= addDays(today, 6), planned.orderBy);
+  assert.deepEqual(await listed('due_soon'), [id]);
+  assert.equal((await figures()).attention.dueSoonProducts, before + 1);
 });
 
 test('prices that will rise, and those confirmed until a past day', async () => {
