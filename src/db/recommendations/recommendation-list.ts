@@ -2,16 +2,20 @@
 
 import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import { type ShippingUrgency, shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
+import { type ShownUrgency, shownUrgencies } from '../../domain/overview/shown-urgency.ts';
+import { shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
 import { joinDismissals } from './dismissals.ts';
+import { shownRank } from './shown-rank.ts';
 
 /** Filters of the list, joined by AND. */
 export interface ListFilter {
   /** Text in the name or SKU. */
   search?: string | undefined;
-  shippingUrgency?: readonly ShippingUrgency[] | undefined;
+  shippingUrgency?: readonly ShownUrgency[] | undefined;
+  /** Whether urgencies are those that users of the account read, not those that External API v2 publishes. */
+  hasShownUrgency?: boolean;
   supplierId?: string | undefined;
   categorySlug?: string | undefined;
   recommendedMethod?: readonly ShippingMethod[] | undefined;
@@ -50,7 +54,7 @@ const stockDays = 7;
 const soonDays = 7;
 
 /** The stockout comes before any order arrives, whether or not one is due. */
-const unavoidable = 'stockout_unavoidable' satisfies ShippingUrgency;
+const unavoidable = 'stockout_unavoidable' satisfies ShownUrgency;
 
 /** The day of the first order of the plan, due or later. `order_by` is infinity without one that is due. */
 const firstDay = '(SELECT min("orderBy") FROM json_to_recordset(plan) AS planned ("orderBy" date))';
@@ -179,18 +183,22 @@ interface ListSummary {
   methods: ListCount[];
 }
 
-/** Returns the totals. The counts ignore the filters by urgency, supplier, category and method, so that a list of choices does not shrink. */
+/**
+ * Returns the totals, by the urgencies that users of the account read. The counts ignore the filters by urgency, supplier, category and method, so that
+ * a list of choices does not shrink.
+ */
 export async function summarizeRecommendations(
   db: Database,
   companyId: string,
   filter: ListFilter,
 ): Promise<ListSummary> {
   const { search, due, dismissed, attention, productIds, ...chosen } = filter;
+  const hasShownUrgency = true;
   const counts = (value: string, name: string) => `(
     SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY name), '[]')
     FROM (SELECT ${value} AS value, ${name} AS name, count(*)::int AS count FROM listed GROUP BY 1, 2) counted)`;
   const { rows } = await db.raw<{ rows: [ListSummary] }>(
-    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, attention, productIds })}),
+    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, attention, productIds, hasShownUrgency })}),
        selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)}), ${dueOrders}
      SELECT (SELECT count(*)::int FROM selected) AS "productCount", (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
        (SELECT money_text(round(coalesce(sum(order_value * rate.try_rate), 0), 2))
@@ -204,11 +212,11 @@ export async function summarizeRecommendations(
          FROM (SELECT currency, sum(order_value) AS amount FROM selected WHERE quantity > 0 GROUP BY currency) totals) AS "orderValues",
        ${counts('urgency_rank::text', 'urgency_rank::text')} AS urgencies, ${counts('supplier_id::text', 'supplier')} AS suppliers,
        ${counts('category_slug', 'category')} AS categories, ${counts('method', 'method')} AS methods`,
-    bindingsOf(companyId, filter),
+    bindingsOf(companyId, { ...filter, hasShownUrgency }),
   );
   const [summary] = rows;
   const urgencies = summary.urgencies.map(({ value, count }) => {
-    const urgency = shippingUrgencies[Number(value)]!;
+    const urgency = shownUrgencies[Number(value)]!;
     return { value: urgency, name: urgency, count };
   });
   return { ...summary, urgencies };
@@ -245,19 +253,20 @@ export async function countAttentionKinds(
       : attentionConditions[kind];
   const { rows } = await db.raw<{ rows: [Record<AttentionKind | typeof unavoidable, number>] }>(
     `SELECT ${attentionKinds.map((kind) => `(count(*) FILTER (WHERE ${conditionOf(kind)}))::int AS ${kind}`).join(', ')},
-       (count(*) FILTER (WHERE urgency_rank = ${shippingUrgencies.indexOf(unavoidable)}))::int AS ${unavoidable}
-     FROM (${listedSql({ dismissed: false })}) listed`,
+       (count(*) FILTER (WHERE urgency_rank = ${shownUrgencies.indexOf(unavoidable)}))::int AS ${unavoidable}
+     FROM (${listedSql({ dismissed: false, hasShownUrgency: true })}) listed`,
     { ...bindingsOf(companyId, { attention: filterOf('overdue') }), ...priced },
   );
   return rows[0];
 }
 
 /** The recommendations in the company's catalog with the columns of the list. */
-function listedSql({ search, due, dismissed, attention, productIds, ...chosen }: ListFilter): string {
+function listedSql({ search, due, dismissed, attention, productIds, hasShownUrgency, ...chosen }: ListFilter): string {
+  const quantity = `${unitsBy('air')} + ${unitsBy('sea')}`;
   return `SELECT * FROM (
-      SELECT r.product_id, r.urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
+      SELECT r.product_id, ${hasShownUrgency ? shownRank(`${quantity} > 0`) : 'r.urgency_rank'} AS urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
-        ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${unitsBy('air')} + ${unitsBy('sea')} AS quantity,
+        ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${quantity} AS quantity,
         ${unitsBy('air')} * ${priceOf('air')} AS air_value, ${unitsBy('sea')} * ${priceOf('sea')} AS sea_value,
         CASE WHEN s.currency = p.currency THEN s.minimum_order END AS minimum_order, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
         coalesce(item."lastSafeOrderDate", 'infinity') AS order_by, item."stockAsOf" AS stock_as_of, item.plan,
@@ -269,13 +278,13 @@ function listedSql({ search, due, dismissed, attention, productIds, ...chosen }:
         JOIN categories c ON c.id = p.category_id
         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
           AS item ("recommendedQuantity" int, "combinedQuantities" json, "recommendedMethod" text, "averageDailySales" numeric,
-            "lastSafeOrderDate" date, "calculationDate" date, "stockAsOf" timestamptz, "isStockKnown" boolean, plan json)
+            "lastSafeOrderDate" date, "calculationDate" date, "stockAsOf" timestamptz, "isStockKnown" boolean, plan json, "supplierAvailability" text)
         ${joinDismissals}
       WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
         ${dismissed === undefined ? '' : `AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}`}
         ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
         ${search === undefined ? '' : `AND (${containsText(['p.name'])} OR ${containsText(['p.sku'], 'code')})`}
-        ${due ? `AND ${unitsBy('air')} + ${unitsBy('sea')} > 0` : ''}
+        ${due ? `AND ${quantity} > 0` : ''}
     ) rows WHERE ${attentionCondition(attention)} AND ${chosenConditions(chosen)}`;
 }
 
@@ -301,7 +310,7 @@ function priceOf(method: ShippingMethod): string {
     WHERE break."fromQuantity" <= ${unitsBy(method)} ORDER BY break."fromQuantity" DESC LIMIT 1), p.price)`;
 }
 
-type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'attention' | 'productIds'>;
+type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'attention' | 'productIds' | 'hasShownUrgency'>;
 
 function chosenConditions({ shippingUrgency, supplierId, categorySlug, recommendedMethod }: Chosen): string {
   const conditions = [
@@ -315,11 +324,21 @@ function chosenConditions({ shippingUrgency, supplierId, categorySlug, recommend
 
 function bindingsOf(
   companyId: string,
-  { search, shippingUrgency, supplierId, categorySlug, recommendedMethod, attention, productIds }: ListFilter,
+  {
+    search,
+    shippingUrgency,
+    hasShownUrgency,
+    supplierId,
+    categorySlug,
+    recommendedMethod,
+    attention,
+    productIds,
+  }: ListFilter,
 ) {
+  const ranked: readonly ShownUrgency[] = hasShownUrgency ? shownUrgencies : shippingUrgencies;
   return {
     companyId,
-    urgencyRanks: shippingUrgency?.map((name) => shippingUrgencies.indexOf(name)) ?? null,
+    urgencyRanks: shippingUrgency?.map((name) => ranked.indexOf(name)) ?? null,
     ...{
       search: search ?? null,
       code: search === undefined ? null : normalizeSearchedCode(search),

@@ -1,8 +1,19 @@
 // The urgency that users read: it asks for an order only if one is due.
 
+/** The most urgent first. */
+export const shownUrgencies = [
+  'stockout_unavoidable',
+  'air_urgent_stockout_risk',
+  'sea_window_closing',
+  'sea_window_open',
+  'unavailable',
+  'none',
+] as const;
+export type ShownUrgency = (typeof shownUrgencies)[number];
+
 /** The members that it depends on, which old recommendations lack. */
-interface Judged<Urgency> {
-  shippingUrgency: Urgency;
+interface Judged {
+  shippingUrgency: Exclude<ShownUrgency, 'unavailable'>;
   plan?: readonly { isDue: boolean }[] | undefined;
   supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient' | undefined;
 }
@@ -13,11 +24,7 @@ interface Judged<Urgency> {
  *
  * `sea_window_closing`, no order due, `insufficient` → `unavailable`
  */
-export function shownUrgency<Urgency extends string>({
-  shippingUrgency,
-  plan = [],
-  supplierAvailability,
-}: Judged<Urgency>): Urgency | 'none' | 'unavailable' {
+export function shownUrgency({ shippingUrgency, plan = [], supplierAvailability }: Judged): ShownUrgency {
   const asksForOrder = shippingUrgency === 'sea_window_closing' || shippingUrgency === 'sea_window_open';
   if (!asksForOrder || plan.some(({ isDue }) => isDue)) return shippingUrgency;
   const canDeliver = supplierAvailability !== 'insufficient' && supplierAvailability !== 'restock_expected';

@@ -7,12 +7,13 @@ import { currentDay } from '../../domain/clock.ts';
 
 type AttentionQuery = Omit<ListFilter, 'attention'> & { attention?: readonly AttentionKind[] | undefined };
 
-/** Returns the filter of the query parameters, with the products that have the price conditions in it. */
+/** Returns the filter of the query parameters by the urgencies that users read, with the products that have the price conditions in it. */
 export async function readAttentionFilter(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   companyId: string,
-  { attention: kinds, ...filter }: AttentionQuery,
+  { attention: kinds, ...query }: AttentionQuery,
 ): Promise<ListFilter> {
+  const filter = { ...query, hasShownUrgency: true };
   if (kinds === undefined) return filter;
   const today = currentDay(clock);
   const pricedProductIds: string[] = [];

@@ -5,14 +5,14 @@ import type { Locale } from '../../domain/locale.ts';
 import type { MatchLikelihood } from '../../domain/matching/match-likelihood.ts';
 import type { LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import type { ShippingUrgency } from '../../domain/recommendations/shipping-choice.ts';
+import type { ShownUrgency } from '../../domain/overview/shown-urgency.ts';
 
 export const methodNames: Record<ShippingMethod, Record<Locale, string>> = {
   sea: wordsByLocale(['Sea', 'Deniz', 'Море']),
   air: wordsByLocale(['Air', 'Hava', 'Авиа']),
 };
 
-export const urgencyNames: Record<ShippingUrgency | 'unavailable', Record<Locale, string>> = {
+export const urgencyNames: Record<ShownUrgency, Record<Locale, string>> = {
   stockout_unavoidable: wordsByLocale(['Stockout unavoidable', 'Stok tükenmesi kaçınılmaz', 'Дефицит неизбежен']),
   air_urgent_stockout_risk: wordsByLocale(['Stockout risk', 'Stok tükenme riski', 'Риск дефицита']),
   sea_window_closing: wordsByLocale(['Order by sea now', 'Hemen deniz yoluyla sipariş', 'Срочно заказать морем']),

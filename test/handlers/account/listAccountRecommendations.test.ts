@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, dayOf } from '../../../src/domain/day.ts';
+import { shownUrgencies, shownUrgency } from '../../../src/domain/overview/shown-urgency.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
 import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
@@ -105,7 +106,7 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
   const query = {
     supplierId: supplier.id,
     categorySlug,
-    shippingUrgency: recommendation.shippingUrgency,
+    shippingUrgency: shownUrgency(recommendation),
     recommendedMethod: recommendation.recommendedMethod,
   };
   assert.ok((await pages(query)).includes(items[0].name));
@@ -113,6 +114,39 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
     assert.deepEqual(await pages({ ...query, ...other }), []);
   }
   assert.ok(!(await pages({ due: 'true' })).includes('Calm'));
+});
+
+test('filters, counts and sorts by the urgency that pages show, and v2 by the published one', async () => {
+  const needed = { sold: steadily(10, 60), stock: 450 };
+  const [undeliverable, deliverable] = [
+    await createProductWithDemand(db, company.id, needed, { name: 'Undeliverable' }),
+    await createProductWithDemand(db, company.id, needed, { name: 'Deliverable' }),
+  ];
+  await db('products').where({ id: undeliverable.id }).update({ supplier_stock: 0 });
+  await calculateProducts(service.ctx, company.id, [undeliverable.id, deliverable.id]);
+  await service.settled();
+  const shownOf = async (query: Record<string, string>) =>
+    (await list({ limit: '200', ...query })).body.data.items.map(
+      ({ recommendation }: { recommendation: Parameters<typeof shownUrgency>[0] }) => shownUrgency(recommendation),
+    );
+  const all = await shownOf({});
+  assert.ok(all.includes('unavailable') && all.some((urgency: string) => urgency.startsWith('sea_window')), all);
+  assert.deepEqual(
+    all,
+    all.toSorted((a: 'none', b: 'none') => shownUrgencies.indexOf(a) - shownUrgencies.indexOf(b)),
+  );
+  const { urgencies } = (await service.call('summarizeAccountRecommendations')).body.data;
+  assert.equal(urgencies.length, new Set(all).size);
+  for (const { value, count } of urgencies) {
+    assert.deepEqual(await shownOf({ shippingUrgency: value }), Array(count).fill(value));
+  }
+  const [{ recommendation }] = (await list({ search: 'undeliverable' })).body.data.items;
+  const key = await service.addKey(company.id, { scopes: ['read'] });
+  const v2 = `/api/v2/external/recommendations?shippingUrgency=${recommendation.shippingUrgency}`;
+  const ids = (await service.get('listRecommendations', v2, { key })).body.data.items.map(
+    ({ productId }: { productId: string }) => productId,
+  );
+  assert.ok(ids.includes(undeliverable.id) && ids.includes(deliverable.id));
 });
 
 test('names the open drafts with each product, the newest first, and no decided, expired or foreign one', async () => {

@@ -1,6 +1,6 @@
 // A listed recommendation, and its urgency in words.
 
-import { shownUrgency } from '../../../../src/domain/overview/shown-urgency.ts';
+import { type ShownUrgency, shownUrgency } from '../../../../src/domain/overview/shown-urgency.ts';
 import type { ApiResponse } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { Day, daysSince, formatDay, formatDayRange, formatNumber } from '../../format.tsx';
@@ -12,7 +12,7 @@ export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['ite
 type Numbers = Recommended['recommendation'];
 
 /** Labels and colors, the most urgent first. */
-export const urgencies: Record<Numbers['shippingUrgency'] | 'unavailable', [string, Tone]> = {
+export const urgencies: Record<ShownUrgency, [string, Tone]> = {
   stockout_unavoidable: [t('Stockout unavoidable'), 'bad'],
   air_urgent_stockout_risk: [t('Stockout risk'), 'bad'],
   sea_window_closing: [t('Order now by sea'), 'warn'],
