@@ -87,6 +87,7 @@ const reach: Record<string, string[]> = {
     'src/domain/orders/lines/claim-kind-names.ts',
     'src/domain/orders/payment-kind-names.ts',
     'src/domain/overview/shown-urgency.ts',
+    'src/domain/overview/stockout-text.ts',
     'src/domain/text-limits.ts',
     'src/domain/uuid.ts',
   ],

@@ -48,6 +48,7 @@ const sources = [
   'src/domain/attachments/file-kind-names.ts',
   'src/domain/orders/lines/claim-kind-names.ts',
   'src/domain/orders/payment-kind-names.ts',
+  'src/domain/overview/stockout-text.ts',
 ];
 
 /** Reads all modules of the account pages, and those that name the same in downloads. */

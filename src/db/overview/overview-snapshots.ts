@@ -1,10 +1,19 @@
 // What needed attention on earlier days.
 
 import type { Attention, DigestName } from '../../domain/overview/attention.ts';
+import type { Stockout } from '../../domain/recommendations/stock-days.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
+/** A product that is counted, with its expected stockout; snapshots of earlier releases have no stockouts. */
+interface AttentionProduct {
+  id: string;
+  name: string;
+  sku: string;
+  stockout?: Stockout | null;
+}
+
 /** The first products of counts, at most 5 of each. */
-export type AttentionProducts = Partial<Record<DigestName, { id: string; name: string; sku: string }[]>>;
+export type AttentionProducts = Partial<Record<DigestName, AttentionProduct[]>>;
 
 /** What a snapshot contains: the counts, the amounts that are due, and the first products; snapshots of earlier releases have no products. */
 export interface OverviewSnapshot {

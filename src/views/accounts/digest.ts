@@ -4,8 +4,10 @@ import type { Digest } from '../../db/accounts/account-mails.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import { type DigestName, digestNames, listPath } from '../../domain/overview/attention.ts';
+import { describeStockout } from '../../domain/overview/stockout-text.ts';
 import { type Html, html } from '../html.ts';
 import { sanitizeLine } from '../sanitize-line.ts';
+import { pageWords } from './account-texts.ts';
 
 /** A count that is not 0, or was not a week ago. */
 interface Row {
@@ -14,8 +16,8 @@ interface Row {
   /** The amounts that are due, and the change. */
   notes: string[];
   url: string;
-  /** The first products that are counted. */
-  products: { text: string; url: string }[];
+  /** The first products that are counted; `stockout` is empty if none is expected. */
+  products: { text: string; url: string; stockout: string }[];
 }
 
 /** The list, and what follows the last paragraph, as text and HTML. */
@@ -49,7 +51,7 @@ export function formatDigest(digest: Digest, { locale, origin }: { locale: Local
     [
       [`${count} ${name}`, ...notes].join(', '),
       url,
-      ...products.map(({ text, url }) => `– ${text}: ${url}`),
+      ...products.flatMap(({ text, url, stockout }) => [`– ${text}: ${url}`, ...(stockout ? [`  ${stockout}`] : [])]),
       '\n',
     ].join('\n'),
   );
@@ -62,7 +64,10 @@ export function formatDigest(digest: Digest, { locale, origin }: { locale: Local
             <th class="count" scope="row">${row.count}</th>
             <td>
               <a href=${row.url}>${row.name}</a>${row.notes.map((note) => html`<small>${note}</small>`)}
-              ${row.products.map(({ text, url }) => html`<small><a href=${url}>${text}</a></small>`)}
+              ${row.products.map(
+                ({ text, url, stockout }) =>
+                  html`<small><a href=${url}>${text}</a>${stockout ? html`<br />${stockout}` : ''}</small>`,
+              )}
             </td>
           </tr>`,
         )}
@@ -88,9 +93,10 @@ function rowOf(
     ...(name === 'dueOrders' && now > 0 ? [due] : []),
     ...(earlier === null ? [] : [words.change(now - earlier)]),
   ];
-  const products = (snapshot.products?.[name] ?? []).map(({ id, name, sku }) => ({
+  const products = (snapshot.products?.[name] ?? []).map(({ id, name, sku, stockout = null }) => ({
     text: sanitizeLine(`${name}, ${sku}`),
     url: `${origin}/account/catalog?product=${id}`,
+    stockout: stockout === null ? '' : describeStockout(stockout, day, pageWords[locale]),
   }));
   return [
     {

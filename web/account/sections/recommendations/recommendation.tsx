@@ -1,7 +1,9 @@
 // A listed recommendation, and its urgency in words.
 
 import { type ShownUrgency, shownUrgency } from '../../../../src/domain/overview/shown-urgency.ts';
+import { describeStockout as describe } from '../../../../src/domain/overview/stockout-text.ts';
 import type { ApiResponse } from '../../api.ts';
+import { today } from '../../clock.ts';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { Day, daysSince, formatDay, formatDayRange, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
@@ -81,25 +83,8 @@ export function StockoutDays({ of }: { of: Recommended['stockout'] }) {
 }
 
 /** Returns when a product will be out of stock, and what ends it. */
-export function describeStockout({
-  startsOn,
-  endsOn,
-  arrivingUnits,
-  restockDate,
-}: NonNullable<Recommended['stockout']>): string {
-  const isOut = daysSince(startsOn) >= 0;
-  const parts = [
-    endsOn === null
-      ? isOut
-        ? t('Out of stock')
-        : t('Will be out of stock from {{day}}', { day: formatDay(startsOn) })
-      : isOut
-        ? t('Out of stock until {{day}}', { day: formatDay(endsOn) })
-        : t('Will be out of stock {{days}}', { days: formatDayRange(startsOn, endsOn) }),
-    arrivingUnits > 0 && plural(arrivingUnits, '{{count}} on order arrives then', '{{count}} on order arrive then'),
-    restockDate !== null && t('not available from the supplier until {{day}}', { day: formatDay(restockDate) }),
-  ];
-  return parts.filter(Boolean).join('; ');
+export function describeStockout(stockout: NonNullable<Recommended['stockout']>): string {
+  return describe(stockout, today(), { t, plural, formatDay, formatDayRange });
 }
 
 /** The largest number of days that the API returns. */
