@@ -100,6 +100,8 @@ interface ListedRecommendation {
   categorySlug: string;
   imageUrl: string | null;
   orderValue: string;
+  /** TRY per unit of the currency at the current rate, a decimal string; null without a rate. */
+  tryRate: string | null;
   dismissal: { reason: string; dismissedBy: string | null; dismissedAt: string; returnDate: string | null } | null;
 }
 
@@ -122,7 +124,9 @@ export async function listSortedRecommendations(
   const bound = Object.values(keys).map((type, index) => `:after${index}::${type}`);
   const { rows } = await db.raw<{ rows: (ListedRecommendation & { position: string[] })[] }>(
     `SELECT product_id AS "productId", supplier_id AS "supplierId", category, category_slug AS "categorySlug", image_url AS "imageUrl",
-       money_text(order_value) AS "orderValue", dismissal, ARRAY[${columns.map((column) => `${column}::text`).join(', ')}] AS position
+       money_text(order_value) AS "orderValue", dismissal,
+       (SELECT try_rate::text FROM current_rates rate WHERE rate.currency = listed.currency) AS "tryRate",
+       ARRAY[${columns.map((column) => `${column}::text`).join(', ')}] AS position
      FROM (${listedSql(filter)}) listed
      ${after ? `WHERE (${columns.join(', ')}) ${descending ? '<' : '>'} (${bound.join(', ')})` : ''}
      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT :limit + 1`,

@@ -47,6 +47,7 @@ test('adds up the quantities and values of the filtered list', async () => {
   );
   assert.equal((await summarize()).productCount, 3);
   const [lantern] = await list({ search: 'brass' });
+  assert.equal(Number(lantern.tryRate), 50);
   assert.equal(Number(lantern.orderValue), unitsOf(lantern) * 2.5);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addTotals, multiplyAmount } from '../../../web/account/sections/ordering/totals.ts';
+import { addTotals, multiplyAmount, sumInTry } from '../../../web/account/sections/ordering/totals.ts';
 
 const total = (totalAmount: string, currency: string) => ({ totalAmount, currency });
 
@@ -10,6 +10,19 @@ test('adds amounts of each currency exactly', () => {
     total('2.10', 'USD'),
   ]);
   assert.deepEqual(addTotals([]), []);
+});
+
+test('adds amounts in TRY if all rates are known', () => {
+  const rates = new Map([
+    ['EUR', '50.1234'],
+    ['USD', '40'],
+    ['TRY', '1'],
+    ['CHF', null],
+  ]);
+  assert.equal(sumInTry([total('10.00', 'EUR'), total('2', 'USD'), total('0.50', 'TRY')], rates), '581.73');
+  assert.equal(sumInTry([total('10.00', 'EUR'), total('1', 'CHF')], rates), null);
+  assert.equal(sumInTry([total('1', 'GBP')], rates), null);
+  assert.equal(sumInTry([], rates), '0.00');
 });
 
 test('multiplies amounts exactly', () => {

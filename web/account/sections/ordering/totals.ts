@@ -18,6 +18,16 @@ export function addTotals(totals: readonly CurrencyTotal[]): CurrencyTotal[] {
   return [...sums].map(([currency, sum]) => ({ currency, totalAmount: amountOf(sum) }));
 }
 
+/** Returns the sum in TRY, rounded to 2 decimals; null if a rate is unknown. `tryRates` has the TRY per unit of each currency. */
+export function sumInTry(
+  totals: readonly CurrencyTotal[],
+  tryRates: ReadonlyMap<string, string | null>,
+): string | null {
+  const rates = totals.map(({ currency }) => tryRates.get(currency) ?? null);
+  if (rates.includes(null)) return null;
+  return totals.reduce((sum, { totalAmount }, index) => sum + Number(totalAmount) * Number(rates[index]), 0).toFixed(2);
+}
+
 /** Returns an amount × a whole number. `multiplyAmount('10.25', 3)` → `30.75` */
 export function multiplyAmount(amount: string, count: number): string {
   return amountOf(tenThousandths(amount) * BigInt(count));

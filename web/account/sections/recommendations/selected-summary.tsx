@@ -1,9 +1,9 @@
-// How many recommendations are selected, with the units and the value of their orders.
+// How many recommendations are selected, with the units and the value of their orders, in total in the currency of the company.
 
-import { formatMoney } from '../../format.tsx';
-import { plural } from '../../messages.ts';
+import { formatAmount, formatMoney } from '../../format.tsx';
+import { plural, t } from '../../messages.ts';
 import type { OrderedLine } from '../ordering/quote.ts';
-import { addTotals, multiplyAmount } from '../ordering/totals.ts';
+import { addTotals, multiplyAmount, sumInTry } from '../ordering/totals.ts';
 import { dueOrders, type Recommended } from './recommendation.tsx';
 
 interface SelectedSummaryProps {
@@ -22,9 +22,13 @@ export function SelectedSummary({ items, lines }: SelectedSummaryProps) {
     currency: item.currency,
     totalAmount: isRecommended(item) ? item.orderValue : multiplyAmount(item.price, unitsOf(item)),
   }));
-  const total = addTotals(values)
-    .map(({ totalAmount, currency }) => formatMoney(totalAmount, currency))
-    .join(' + ');
+  const totals = addTotals(values);
+  const parts = totals.map(({ totalAmount, currency }) => formatMoney(totalAmount, currency)).join(' + ');
+  const inTry = sumInTry(totals, new Map(items.map(({ currency, tryRate }) => [currency, tryRate])));
+  const isConverted = inTry !== null && totals.some(({ currency }) => currency !== 'TRY');
+  const total = isConverted
+    ? t('{{amount}} in total = {{parts}}', { amount: formatAmount(inTry, 'TRY'), parts })
+    : parts;
   return (
     <>
       <strong>{plural(items.length, '{{count}} product selected', '{{count}} products selected')}</strong>
