@@ -3,7 +3,7 @@ import type { NewOrderLine } from '../../generated/account/types.gen.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { validateOrderLines } from '../../src/services/orders/create-orders.ts';
 import { quoteOrder } from '../../src/services/orders/quote-order.ts';
-import { quoteView } from '../../src/views/orders/quote.ts';
+import { accountQuote } from '../../src/views/orders/quote.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
 /** Quotes an order without creating it. */
@@ -11,7 +11,7 @@ export const quoteAccountOrder: AccountHandler<Operations['quoteAccountOrder']> 
   const { items, ...rest } = body;
   return {
     success: true,
-    data: quoteView(await quoteOrder(ctx, company, { ...rest, lines: items.map(toRequestedLine) })),
+    data: accountQuote(await quoteOrder(ctx, company, { ...rest, lines: items.map(toRequestedLine) })),
   };
 };
 

@@ -41,6 +41,7 @@ const differences: Record<string, Record<string, string>> = {
   createOrderDraft: { body: 'users also say where the lines come from', response: 'says what the user can do' },
   listOrderDrafts: { language: 'texts of v2 are in the locale of the company', response: 'says what the user can do' },
   getOrderDraft: { language: 'texts of v2 are in the locale of the company', response: 'says what the user can do' },
+  quoteOrder: { response: 'with the day of a restock, which users read in their language' },
   listRecommendations: {
     include: 'for programs: pages have their own operation for one product',
     productIds: 'for programs: pages have their own operation for one product',

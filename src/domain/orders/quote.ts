@@ -29,6 +29,8 @@ export interface QuoteWarning {
   suggestedQuantity?: number;
   /** The product that replaces a discontinued one, if the buyer can order it. */
   successorProductId?: string;
+  /** With `INSUFFICIENT_SUPPLIER_STOCK`: the day on which the supplier expects new stock, `YYYY-MM-DD`; absent if unknown. Only for the account. */
+  restockDate?: string;
 }
 
 /**

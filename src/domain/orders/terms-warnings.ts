@@ -46,7 +46,11 @@ function stockWarning(quantity: number, ordered: number, product: OfferedProduct
   const multiple = orderMultiple ?? 1;
   const available = Math.floor((supplierStock - ordered) / multiple) * multiple;
   const isOrderable = available > 0 && satisfiesTerms(available, product);
-  return { code: 'INSUFFICIENT_SUPPLIER_STOCK', message, ...(isOrderable && { suggestedQuantity: available }) };
+  return {
+    ...{ code: 'INSUFFICIENT_SUPPLIER_STOCK', message },
+    ...(isOrderable && { suggestedQuantity: available }),
+    ...(restockDate !== null && { restockDate }),
+  };
 }
 
 function successorWarning({ successor, successorId }: OfferedProduct): LineWarning | undefined {

@@ -13,7 +13,7 @@ import { draftPermissions } from '../../domain/orders/approval/draft-permissions
 import { draftTitle, draftUnits } from '../../domain/orders/approval/draft-title.ts';
 import type { OrderLineInput } from '../../domain/orders/offer.ts';
 import { totalsByCurrency } from '../../domain/orders/order-totals.ts';
-import { quoteView } from './quote.ts';
+import { accountQuote, quoteView } from './quote.ts';
 
 /** A draft; `current` is null if it is not open. */
 interface DraftWithCurrent {
@@ -23,7 +23,13 @@ interface DraftWithCurrent {
 
 /** Returns a draft for a user, with texts in the language of the company. */
 export function accountDraft({ company, user }: Session, read: DraftWithCurrent): AccountOrderDraft {
-  return { ...draftView(company, read), ...draftPermissions(company, user, read.draft) };
+  const { quote = null } = read.current ?? {};
+  const { current, ...draft } = draftView(company, read);
+  return {
+    ...draft,
+    current: current && { ...current, quote: quote && accountQuote(quote) },
+    ...draftPermissions(company, user, read.draft),
+  };
 }
 
 /** Returns a draft with its lines and, if it is open, its current quote. */

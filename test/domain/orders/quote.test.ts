@@ -119,6 +119,7 @@ test('quotes warn of quantities outside the terms, of stock and of discontinued 
     {
       code: 'INSUFFICIENT_SUPPLIER_STOCK',
       message: 'The supplier has 100 units in stock, and 118 are ordered. It expects new stock on 2027-03-15.',
+      restockDate: '2027-03-15',
       index: 2,
     },
   ]);

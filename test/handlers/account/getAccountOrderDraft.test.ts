@@ -15,6 +15,14 @@ describe('GET /api/account/v1/order-drafts/{draftId}', () => {
     const { canAcceptChange, canReject, approvalError, ...draft } = (await get(draftId, buyer.manager)).body.data;
     assert.deepEqual([canAcceptChange, canReject, approvalError], [false, true, null]);
     assert.deepEqual(draft, (await getByKey(draftId, { key: buyer.agent })).body.data);
+    await db('products')
+      .where({ id: draft.items[0].productId })
+      .update({ supplier_stock: 0, restock_date: '2027-03-15' });
+    const stockWarning = ({ current }: { current: { quote: { warnings: { code: string }[] } } }) =>
+      current.quote.warnings.find(({ code }) => code === 'INSUFFICIENT_SUPPLIER_STOCK');
+    const published = stockWarning((await getByKey(draftId, { key: buyer.agent })).body.data);
+    const forUsers = { ...published, restockDate: '2027-03-15' };
+    assert.deepEqual(stockWarning((await get(draftId, buyer.manager)).body.data), forUsers);
     const forMember = (await get(draftId, buyer.member)).body.data;
     assert.deepEqual([forMember.canReject, forMember.approvalError], [false, 'MANAGER_ROLE_REQUIRED']);
   });

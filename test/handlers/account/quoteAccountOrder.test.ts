@@ -22,6 +22,17 @@ test('a member gets a quote with warnings, and nothing is stored', async () => {
   assert.deepEqual(await db('orders').select('id'), []);
 });
 
+test('a warning of too few units has the day of the restock, if it is known', async () => {
+  const restockOf = async (restock_date: string | null) => {
+    await db('products').where({ id: product.id }).update({ supplier_stock: 5, restock_date });
+    const { warnings } = (await quote([{ productId: product.id, quantity: 12 }])).body.data;
+    return warnings.map((warning: Record<string, unknown>) => [warning.code, warning.restockDate]);
+  };
+  assert.deepEqual(await restockOf('2027-03-15'), [['INSUFFICIENT_SUPPLIER_STOCK', '2027-03-15']]);
+  assert.deepEqual(await restockOf(null), [['INSUFFICIENT_SUPPLIER_STOCK', undefined]]);
+  await db('products').where({ id: product.id }).update({ supplier_stock: null });
+});
+
 test('lists every line that cannot be ordered', async () => {
   const { status, body } = await quote([
     { productId: crypto.randomUUID(), quantity: 1 },

@@ -1,7 +1,7 @@
 // Warnings of quotes and changes of drafts in the language of the page. The messages of the API are English and have more numbers.
 
 import type { ApiResponse } from '../../api.ts';
-import { formatNumber } from '../../format.tsx';
+import { formatDay, formatNumber } from '../../format.tsx';
 import { language } from '../../language.ts';
 import { t } from '../../messages.ts';
 import type { Quote } from './quote.ts';
@@ -21,10 +21,13 @@ const warningTexts: Record<Warning['code'], string> = {
   DISCONTINUED: t('The product is discontinued. The supplier has a successor.'),
 };
 
-export function describeWarning({ code, message, suggestedQuantity }: Warning): string {
-  if (language === 'en' || !(code in warningTexts)) return message;
+export function describeWarning({ code, message, suggestedQuantity, restockDate }: Warning): string {
+  const restockDay = restockDate && formatDay(restockDate);
+  if (language === 'en' || !(code in warningTexts))
+    return restockDay ? message.replace(restockDate, restockDay) : message;
+  const restock = restockDay && t('It expects new stock on {{day}}.', { day: restockDay });
   const suggestion = suggestedQuantity && t('Suggested quantity: {{quantity}}.', { quantity: suggestedQuantity });
-  return [warningTexts[code], suggestion].filter(Boolean).join(' ');
+  return [warningTexts[code], restock, suggestion].filter(Boolean).join(' ');
 }
 
 export function describeChange({ code, message, oldValue: before, newValue: after }: Change): string {
