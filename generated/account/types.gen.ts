@@ -220,6 +220,32 @@ export type AccountCatalogSummaryResponse = {
 };
 
 /**
+ * The draft at current prices, terms and availability, for users.
+ */
+export type AccountCurrentDraft = {
+    /**
+     * Send it to approve the draft. Null if a line can no longer be ordered.
+     */
+    digest: DraftDigest | null;
+    /**
+     * What changed since `digest` of the draft. Empty if nothing changed.
+     */
+    changes: Array<DraftChange>;
+    /**
+     * Quote of the draft. Null if a line can no longer be ordered.
+     */
+    quote: AccountQuote | null;
+    /**
+     * What an approver checks about each line, in the order of `items`.
+     */
+    lines: Array<DraftLineFacts>;
+    /**
+     * Differences from the recommendations. They do not prevent an approval.
+     */
+    adviceWarnings: Array<AdviceWarning>;
+};
+
+/**
  * A file. Its content is a separate resource.
  */
 export type AccountFile = {
@@ -763,7 +789,7 @@ export type AccountOrderDraft = {
     /**
      * The draft at current prices. Null if it is not open.
      */
-    current: CurrentDraft | null;
+    current: AccountCurrentDraft | null;
     /**
      * Whether you can accept `lastChange`: you created the draft, and another user has changed it since.
      */
@@ -980,6 +1006,81 @@ export type AccountProductResponse = {
 };
 
 /**
+ * The quote, for users.
+ */
+export type AccountQuote = {
+    /**
+     * One order per supplier, in the order in which the suppliers first occur in `items`.
+     */
+    orders: Array<QuotedOrder>;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the first order.
+     */
+    currency: Currency;
+    /**
+     * Exact sum per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Sum of the orders' `estimatedLandedCost`, in `currency`.
+     */
+    estimatedLandedCost: Money;
+    /**
+     * Warnings to check before you order. Usually empty.
+     */
+    warnings: Array<AccountQuoteWarning>;
+};
+
+/**
+ * The orders, totals, landed cost and arrival dates. Nothing was stored.
+ */
+export type AccountQuoteResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountQuote;
+};
+
+/**
+ * A warning to check before you order, with what users read in their language.
+ */
+export type AccountQuoteWarning = {
+    /**
+     * Machine-readable reason of the warning.
+     */
+    code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED' | 'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE' | 'BELOW_SUPPLIER_MINIMUM' | 'INSUFFICIENT_SUPPLIER_STOCK' | 'DISCONTINUED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the warning is about the whole quote.
+     */
+    index: number | null;
+    /**
+     * Nearest quantity of the line that satisfies the terms or the stock, if there is one.
+     */
+    suggestedQuantity?: number;
+    /**
+     * With `DISCONTINUED`, the ID of the successor, if it is in your catalog.
+     */
+    successorProductId?: Uuid;
+    /**
+     * With `INSUFFICIENT_SUPPLIER_STOCK`, the day on which the supplier expects new stock, if it is known.
+     */
+    restockDate?: string;
+};
+
+/**
  * A recommendation with product details.
  */
 export type AccountRecommendation = {
@@ -1011,6 +1112,10 @@ export type AccountRecommendation = {
      */
     orderValue: Money;
     /**
+     * TRY per unit of `currency` at the current exchange rate, as a decimal string. Null without a rate.
+     */
+    tryRate: string | null;
+    /**
      * The dismissal of the recommendation. Null if it is not dismissed.
      */
     dismissal: Dismissal | null;
@@ -1023,10 +1128,6 @@ export type AccountRecommendation = {
      * Expected units per day until the stock runs out: the rate of `daysUntilStockout` and `shippingReason`.
      */
     dailyDemand: Decimal;
-    /**
-     * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
-     */
-    dailySales: Array<string | null>;
     /**
      * The days on which the product is expected to be out of stock, although what is on order and recommended arrives. Null if units arrive before
      * stock runs out, or an order placed now still would, and if the stock is unknown.
@@ -1622,7 +1723,7 @@ export type Attention = {
      */
     urgentAirOrders: number;
     /**
-     * Recommendations with an order that is due, and whose `lastSafeOrderDate` is from today to 6 days on.
+     * Recommendations that are not overdue, and whose first `orderBy` of `plan` is at most 6 days from today.
      */
     dueSoonProducts: number;
     /**
@@ -3234,32 +3335,6 @@ export type Currency = string;
 export type CurrencyTotal = {
     currency: Currency;
     totalAmount: Money;
-};
-
-/**
- * The draft at current prices, terms and availability.
- */
-export type CurrentDraft = {
-    /**
-     * Send it to approve the draft. Null if a line can no longer be ordered.
-     */
-    digest: DraftDigest | null;
-    /**
-     * What changed since `digest` of the draft. Empty if nothing changed.
-     */
-    changes: Array<DraftChange>;
-    /**
-     * Quote of the draft. Null if a line can no longer be ordered.
-     */
-    quote: Quote | null;
-    /**
-     * What an approver checks about each line, in the order of `items`.
-     */
-    lines: Array<DraftLineFacts>;
-    /**
-     * Differences from the recommendations. They do not prevent an approval.
-     */
-    adviceWarnings: Array<AdviceWarning>;
 };
 
 /**
@@ -6752,77 +6827,6 @@ export type QueuedFeedPollResponse = {
 };
 
 /**
- * The quote.
- */
-export type Quote = {
-    /**
-     * One order per supplier, in the order in which the suppliers first occur in `items`.
-     */
-    orders: Array<QuotedOrder>;
-    /**
-     * Number of orders.
-     */
-    totalOrders: number;
-    /**
-     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the first order.
-     */
-    currency: Currency;
-    /**
-     * Exact sum per currency.
-     */
-    totalsByCurrency: Array<CurrencyTotal>;
-    /**
-     * Sum of the orders' `estimatedLandedCost`, in `currency`.
-     */
-    estimatedLandedCost: Money;
-    /**
-     * Warnings to check before you order. Usually empty.
-     */
-    warnings: Array<QuoteWarning>;
-};
-
-/**
- * The orders, totals, landed cost and arrival dates. Nothing was stored.
- */
-export type QuoteResponse = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: Quote;
-};
-
-/**
- * A warning to check before you order. Warnings never reject an order.
- */
-export type QuoteWarning = {
-    /**
-     * Machine-readable reason of the warning.
-     */
-    code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED' | 'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE' | 'BELOW_SUPPLIER_MINIMUM' | 'INSUFFICIENT_SUPPLIER_STOCK' | 'DISCONTINUED';
-    /**
-     * Human-readable sentence.
-     */
-    message: string;
-    /**
-     * Index of the line in `items`, or null if the warning is about the whole quote.
-     */
-    index: number | null;
-    /**
-     * Nearest quantity of the line that satisfies the terms or the stock, if there is one.
-     */
-    suggestedQuantity?: number;
-    /**
-     * With `DISCONTINUED`, the ID of the successor, if it is in your catalog.
-     */
-    successorProductId?: Uuid;
-};
-
-/**
  * Estimated arrival of an order with a first payment on `firstPaymentDate`.
  */
 export type QuotedArrival = {
@@ -7120,7 +7124,7 @@ export type Recommendation = {
  */
 export type RecommendationCount = {
     /**
-     * The urgency, the ID of the supplier, the slug of the category, or the method.
+     * The urgency as `shippingUrgency` selects it, the ID of the supplier, the slug of the category, or the method.
      */
     value: string;
     /**
@@ -8351,6 +8355,11 @@ export type ShippingScenario = {
  * Urgency of the shipping method decision.
  */
 export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
+
+/**
+ * Urgency as pages show it.
+ */
+export type ShownUrgency = 'none' | 'unavailable' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
 
 /**
  * The password is correct, and the user needs a code. There is no session yet: send the challenge with the code to
@@ -10219,7 +10228,7 @@ export type ReasonLanguage = 'en' | 'tr' | 'ru';
 
 /**
  * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
- * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+ * `lastSafeOrderDate` has passed. `due_soon`: not `overdue`, and the first `orderBy` of `plan` is at most 6 days from today. `price_rise`: the supplier announced a
  * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
  *
  */
@@ -10244,11 +10253,6 @@ export type RecommendationSearch = string;
  * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
  */
 export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
-
-/**
- * Only recommendations with one of these urgencies, separated by commas.
- */
-export type RecommendationUrgency = Array<ShippingUrgency>;
 
 /**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -16150,7 +16154,7 @@ export type QuoteAccountOrderResponses = {
     /**
      * The quote.
      */
-    200: QuoteResponse;
+    200: AccountQuoteResponse;
 };
 
 export type QuoteAccountOrderResponse = QuoteAccountOrderResponses[keyof QuoteAccountOrderResponses];
@@ -19212,9 +19216,11 @@ export type ListAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with one of these urgencies, separated by commas.
+         * Only recommendations with one of these urgencies, separated by commas. Pages show these: without an order that is due,
+         * `sea_window_closing` and `sea_window_open` are `none`, or `unavailable` if the supplier cannot deliver.
+         *
          */
-        shippingUrgency?: Array<ShippingUrgency>;
+        shippingUrgency?: Array<ShownUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -19233,7 +19239,7 @@ export type ListAccountRecommendationsData = {
         due: boolean;
         /**
          * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
-         * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+         * `lastSafeOrderDate` has passed. `due_soon`: not `overdue`, and the first `orderBy` of `plan` is at most 6 days from today. `price_rise`: the supplier announced a
          * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
          *
          */
@@ -19332,9 +19338,11 @@ export type SummarizeAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with one of these urgencies, separated by commas.
+         * Only recommendations with one of these urgencies, separated by commas. Pages show these: without an order that is due,
+         * `sea_window_closing` and `sea_window_open` are `none`, or `unavailable` if the supplier cannot deliver.
+         *
          */
-        shippingUrgency?: Array<ShippingUrgency>;
+        shippingUrgency?: Array<ShownUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -19353,7 +19361,7 @@ export type SummarizeAccountRecommendationsData = {
         due: boolean;
         /**
          * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
-         * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+         * `lastSafeOrderDate` has passed. `due_soon`: not `overdue`, and the first `orderBy` of `plan` is at most 6 days from today. `price_rise`: the supplier announced a
          * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
          *
          */
@@ -19432,9 +19440,11 @@ export type ExportAccountRecommendationsData = {
          */
         search?: string;
         /**
-         * Only recommendations with one of these urgencies, separated by commas.
+         * Only recommendations with one of these urgencies, separated by commas. Pages show these: without an order that is due,
+         * `sea_window_closing` and `sea_window_open` are `none`, or `unavailable` if the supplier cannot deliver.
+         *
          */
-        shippingUrgency?: Array<ShippingUrgency>;
+        shippingUrgency?: Array<ShownUrgency>;
         /**
          * Only products of this supplier.
          */
@@ -19453,7 +19463,7 @@ export type ExportAccountRecommendationsData = {
         due: boolean;
         /**
          * Only recommendations with one of these, separated by commas. `out_of_stock`: there is demand and no stock. `overdue`: an order is due, and
-         * `lastSafeOrderDate` has passed. `due_soon`: an order is due, and `lastSafeOrderDate` is from today to 6 days on. `price_rise`: the supplier announced a
+         * `lastSafeOrderDate` has passed. `due_soon`: not `overdue`, and the first `orderBy` of `plan` is at most 6 days from today. `price_rise`: the supplier announced a
          * higher price. `price_expired`: the last day of the current price has passed. `stock_outdated`: there is demand, and the stock was observed more than 7 days ago or never.
          *
          */

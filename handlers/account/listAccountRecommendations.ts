@@ -7,7 +7,7 @@ import { readAttentionFilter } from '../../src/services/recommendations/attentio
 import { encodeSortedCursor, pagedList, parseSortedCursor } from '../../src/views/cursor.ts';
 import { accountFilterOf, readerOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
 
-/** Lists reorder recommendations with their sales history, filtered and sorted. */
+/** Lists reorder recommendations with product details, filtered and sorted. */
 export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
   ctx,
   { company, query },

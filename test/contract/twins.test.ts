@@ -49,7 +49,7 @@ const differences: Record<string, Record<string, string>> = {
     attention: 'for the first page',
     language: 'texts of v2 are in the locale of the company',
     limit: 'published: all without a limit',
-    response: 'with product details and sales for users',
+    response: 'with product details for users',
     ETag: 'responses of the Account API are not cached',
   },
   listCatalog: {

@@ -98,7 +98,7 @@ test('the account says that sales are missing', async () => {
   assert.deepEqual(sales.dailySales.slice(-31), ['10', ...Array(30).fill(null)]);
   assert.equal(recommendation.isStale, true);
   const [listed] = (await service.call('listAccountRecommendations')).body.data.items;
-  assert.deepEqual([listed.recommendation.dataAsOf, listed.dailySales.at(-1)], [ago(31), null]);
+  assert.equal(listed.recommendation.dataAsOf, ago(31));
   const { rows } = await downloadList(service, 'recommendations');
   assert.equal(rows[0]!['Sales data until'], ago(31));
 });

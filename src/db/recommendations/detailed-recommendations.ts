@@ -1,10 +1,8 @@
-// Reads recommendations with product details, and with the sales for their charts.
+// Reads recommendations with product details.
 
 import type { Company } from '../../domain/accounts/company.ts';
 import { normalizeProductCode } from '../../domain/catalog/product-code.ts';
-import { addDays, dayNumber } from '../../domain/day.ts';
-import { formatDecimal, roundForWire } from '../../domain/decimal-text.ts';
-import { salesHistory } from '../../domain/demand/sales-history.ts';
+import { roundForWire } from '../../domain/decimal-text.ts';
 import {
   localizedItem,
   type RecommendationExplanation,
@@ -14,7 +12,6 @@ import {
 } from '../../domain/recommendations/recommendation-item.ts';
 import { stockDays } from '../../domain/recommendations/stock-days.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { readSeries } from '../demand/demand-series.ts';
 
 /** A recommendation with details of its product. */
 export interface DetailedRecommendation {
@@ -66,15 +63,7 @@ export async function listDetailedRecommendations(
   });
 }
 
-/** A recommendation with the sales for its chart. */
-interface ChartedRecommendation extends DetailedRecommendation {
-  /** Units of each day up to the day before the calculation, oldest first; NaN for stockout days and days whose sales are unknown. */
-  sales: Float64Array;
-}
-
-const chartDays = 91;
-
-/** Returns listed recommendations with product details and sales, in the same order. */
+/** Returns listed recommendations with product details, in the same order. */
 export async function addProductDetails<Listed extends { productId: string; supplierId: string }>(
   db: Database,
   company: Pick<Company, 'id' | 'locale'>,
@@ -82,7 +71,7 @@ export async function addProductDetails<Listed extends { productId: string; supp
 ) {
   if (listed.length === 0) return [];
   const products = listed.map(({ productId }) => productId);
-  const detailed = await addSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
+  const detailed = await listDetailedRecommendations(db, company, { products });
   const byId = new Map(detailed.map((product) => [product.item.productId, product]));
   return listed.flatMap(({ productId, supplierId, ...rest }) => {
     const found = byId.get(productId);
@@ -93,46 +82,9 @@ export async function addProductDetails<Listed extends { productId: string; supp
     return [
       {
         ...{ sku, name, supplier, price, currency, ...rest, recommendation: item },
-        ...{ dailyDemand: roundForWire(dailyDemand).toFixed(), dailySales: unitTexts(found.sales) },
+        dailyDemand: roundForWire(dailyDemand).toFixed(),
         stockout: stockoutOf(item, explanation),
       },
     ];
   });
-}
-
-/** Returns the units of each day as decimal strings, null on days without stock, and on days whose sales are unknown. */
-export function unitTexts(units: Float64Array): (string | null)[] {
-  return Array.from(units, (sold) => (Number.isNaN(sold) ? null : formatDecimal(sold)));
-}
-
-async function addSales(
-  db: Database,
-  companyId: string,
-  products: DetailedRecommendation[],
-): Promise<ChartedRecommendation[]> {
-  const [earliest, latest] = findDayRange(products);
-  const range = { from: dayNumber(earliest) - chartDays, to: dayNumber(latest) };
-  const read = await readSeries(
-    db,
-    companyId,
-    products.map(({ item }) => item.productId),
-    range,
-  );
-  const seriesById = new Map(read.map((series) => [series.productId, series]));
-  return products.map((product) => {
-    const { productId, calculationDate } = product.item;
-    const { lastDay } = product.explanation.history;
-    const series = seriesById.get(productId);
-    const day = dayNumber(calculationDate);
-    const known = lastDay === null ? {} : { knownUntil: dayNumber(lastDay) };
-    const sales = series
-      ? salesHistory(series, Math.max(series.firstDay, day - chartDays), day, known).units
-      : new Float64Array();
-    return { ...product, sales };
-  });
-}
-
-function findDayRange(products: DetailedRecommendation[]): [earliest: string, latest: string] {
-  const days = products.map(({ item }) => item.calculationDate).sort();
-  return [days[0] ?? addDays('1970-01-01', chartDays), days.at(-1) ?? '1970-01-01'];
 }

@@ -3,10 +3,11 @@
 import type { Context } from '../../context.ts';
 import { type CatalogProduct, listCatalogProducts } from '../../db/catalog/account/catalog-products.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
-import { listDetailedRecommendations, unitTexts } from '../../db/recommendations/detailed-recommendations.ts';
+import { listDetailedRecommendations } from '../../db/recommendations/detailed-recommendations.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { dayNumber, dayOfNumber } from '../../domain/day.ts';
+import { formatDecimal } from '../../domain/decimal-text.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { compareMethods } from '../../domain/recommendations/method-comparison.ts';
@@ -76,4 +77,9 @@ async function readRecommendation(db: Context['db'], company: Company, productId
     stockout: stockoutOf(item, explanation),
     methodComparison: compareMethods(explanation),
   };
+}
+
+/** Returns the units of each day as decimal strings, null on days without stock, and on days whose sales are unknown. */
+function unitTexts(units: Float64Array): (string | null)[] {
+  return Array.from(units, (sold) => (Number.isNaN(sold) ? null : formatDecimal(sold)));
 }

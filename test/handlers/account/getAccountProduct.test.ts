@@ -4,7 +4,7 @@ import { calculateProducts } from '../../../src/services/recommendations/calcula
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
-import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+import { ago, createProductWithDemand, steadily } from '../../support/recommendations.ts';
 
 const service = await startAccount();
 const { db, company, ctx } = service;
@@ -86,6 +86,15 @@ test('returns the landed cost of a unit by the methods of complete orders, as a 
   // The duty includes the freight: 13.00 × 10 %.
   assert.equal((await landed()).sea.amount, '14.30');
   assert.equal((await quote()).estimatedLandedCost, '1430.00');
+});
+
+test('adds up the units of a day in several currencies without floating-point error', async () => {
+  const { id } = await createProductWithDemand(db, company.id, { sold: [...steadily(1, 39), 0.1], stock: 10 });
+  const day = ago(1);
+  const row = { company_id: company.id, product_id: id, day, currency: 'TRY', units: 0.2, sold_units: 0.2, revenue: 1 };
+  await db('sales_days').insert(row);
+  const { sales } = (await read(id)).body.data;
+  assert.equal(sales.dailySales.at(-1), '0.3');
 });
 
 test('returns sales, forecast and the explained recommendation', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, dayOf } from '../../../src/domain/day.ts';
+import { addDays } from '../../../src/domain/day.ts';
 import { shownUrgencies, shownUrgency } from '../../../src/domain/overview/shown-urgency.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
@@ -15,15 +15,14 @@ test('is empty before the first calculation', async () => {
   assert.deepEqual((await list()).body.data, { items: [], nextCursor: null });
 });
 
-test('lists each product with its sales, the most urgent first, page by page', async () => {
+test('lists each product, the most urgent first, page by page', async () => {
   const sold = [...steadily(10, 39), null];
   const urgent = await createProductWithDemand(db, company.id, { sold, stock: 20 }, { name: 'Urgent' });
   const calm = await createProductWithDemand(db, company.id, { sold: steadily(1, 40), stock: 5000 }, { name: 'Calm' });
   await calculateProducts(service.ctx, company.id, [urgent.id, calm.id]);
   const first = (await list({ limit: '1' })).body.data;
-  const [{ name, sku, recommendation, dailySales }] = first.items;
+  const [{ name, sku, recommendation }] = first.items;
   assert.deepEqual([name, sku, recommendation.productId], ['Urgent', urgent.sku, urgent.id]);
-  assert.deepEqual(dailySales.slice(-3), ['10', '10', null]);
   const { startsOn, endsOn, arrivingUnits, restockDate } = first.items[0].stockout;
   // Stock lasts 2 days, and the order by air is the first to arrive.
   assert.deepEqual(
@@ -54,21 +53,6 @@ test('finds products by name or SKU, page by page, with a cursor valid for that 
   assert.equal((await list({ search: made[2]!.sku.toLowerCase() })).body.data.items[0].name, 'Candle');
   assert.equal((await list({ search: 'candle', cursor: first.nextCursor })).status, 400);
   assert.deepEqual((await list({ search: '%' })).body.data.items, []);
-});
-
-test('adds up the units of a day in several currencies without floating-point error', async () => {
-  const { id } = await createProductWithDemand(
-    db,
-    company.id,
-    { sold: [...steadily(1, 39), 0.1], stock: 10 },
-    { name: 'Tenths' },
-  );
-  const day = addDays(dayOf(new Date().toISOString()), -1);
-  const row = { company_id: company.id, product_id: id, day, currency: 'TRY', units: 0.2, sold_units: 0.2, revenue: 1 };
-  await db('sales_days').insert(row);
-  await calculateProducts(service.ctx, company.id, [id]);
-  const [{ dailySales }] = (await list({ search: 'Tenths' })).body.data.items;
-  assert.equal(dailySales.at(-1), '0.3');
 });
 
 test('filters and sorts, page by page, with a cursor valid for that order only', async () => {
