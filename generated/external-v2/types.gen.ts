@@ -221,7 +221,8 @@ export type Arrival = {
     arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the units are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by which
-     * nine in ten orders arrive. After that day, one lead time from today. Null without a date.
+     * nine in ten orders arrive. After that day, one lead time from today. The lead time counts from the first payment, and after shipment from the
+     * shipment. Null without a date.
      *
      */
     expectedOn: string | null;
@@ -4042,8 +4043,8 @@ export type Order = {
     arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, after delivery, and
-     * when all units are received or short.
+     * which nine in ten orders arrive. After that day, one lead time from today. The lead time counts from the first payment, and after shipment from
+     * the shipment. Null if nothing says when, after delivery, and when all units are received or short.
      *
      */
     expectedOn: string | null;
@@ -4303,8 +4304,8 @@ export type OrderDetail = {
     arrivesOnBasis: 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
     /**
      * Day on which the goods are expected now: `arrivesOn` until that day. After it, `arrivesOn` plus 1.2816 standard deviations of the lead time, by
-     * which nine in ten orders arrive. After that day, one lead time from today. Null if nothing says when, after delivery, and
-     * when all units are received or short.
+     * which nine in ten orders arrive. After that day, one lead time from today. The lead time counts from the first payment, and after shipment from
+     * the shipment. Null if nothing says when, after delivery, and when all units are received or short.
      *
      */
     expectedOn: string | null;
@@ -7849,7 +7850,8 @@ export type TransitOrder = {
      */
     daysLate?: number;
     /**
-     * Standard deviation of the arrival in days, that of the lead time. Absent for 0, and until the next calculation of the product.
+     * Standard deviation of the arrival in days: that of the lead time, which counts from the shipment after shipment. Absent for 0, and until the
+     * next calculation of the product.
      *
      */
     deviationDays?: Decimal;

@@ -93,9 +93,17 @@ export function arrivalPosition({
   return [daysLate > 0 ? 0 : 1, arrivesOn ?? '9999-12-31', orderId, shipmentId ?? ''].join('|');
 }
 
-/** Planned lead time from first payment to acceptance and its standard deviation, decimal strings of days. */
-type TransitLeadTime = Pick<LeadTimeEstimate, 'plannedDays' | 'deviationDays'>;
+/** Planned lead time until acceptance and its standard deviation, decimal strings of days. */
+export type TransitLeadTime = Pick<LeadTimeEstimate, 'plannedDays' | 'deviationDays'>;
 export type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
+
+/** Returns the event from which the lead time of goods counts that have not arrived: the shipment once they are shipped. */
+export function transitBasis({
+  shippedAt,
+  carrierDate,
+}: Pick<Order, 'shippedAt'> & Pick<KnownDays, 'carrierDate'>): ArrivalBasis {
+  return shippedAt === null && carrierDate === null ? 'first_payment' : 'shipped';
+}
 
 /**
  * Returns the day (`YYYY-MM-DD`) on which goods are expected that have not arrived: their estimated day, also if that is today. Without an
@@ -103,9 +111,10 @@ export type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
  *
  * Overdue goods are expected on their latest usual day: with lead times of normal distribution, nine in ten orders arrive by their estimate
  * + 1.2816 deviations. After that day they are expected a lead time from today: assuming that they arrive today would delay a necessary reorder.
+ * The lead time counts from the event of `transitBasis`: goods do not need the days before their shipment again.
  *
  * Today 2026-11-21, 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
- * 2027-01-05
+ * 2027-01-05; shipped, 30 ± 4 days, due on 2026-11-11 → 2026-12-21
  */
 export function expectedOn(
   estimatedOn: string | null,
@@ -113,10 +122,10 @@ export function expectedOn(
   { plannedDays, deviationDays }: TransitLeadTime,
 ): string {
   if (estimatedOn !== null && estimatedOn >= today) return estimatedOn;
-  const newOrder = addDays(today, Math.max(1, Math.ceil(Number(plannedDays))));
+  const fromToday = addDays(today, Math.max(1, Math.ceil(Number(plannedDays))));
   const latestUsual =
     estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * Number(deviationDays)));
-  return latestUsual > today ? latestUsual : newOrder;
+  return latestUsual > today ? latestUsual : fromToday;
 }
 
 /** Returns the lead time of a shipping method, the slower one if the method is unknown. */

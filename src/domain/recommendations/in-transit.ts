@@ -1,7 +1,7 @@
 // Units in transit to a buyer and their expected day of arrival.
 
 import { addDays, daysBetween } from '../day.ts';
-import { expectedOn, leadTimeOf, type TransitLeadTimes } from '../orders/expected-arrival.ts';
+import { expectedOn, leadTimeOf, type TransitLeadTime, type TransitLeadTimes } from '../orders/expected-arrival.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { daysAfterPromise } from '../orders/promised-date.ts';
 
@@ -18,6 +18,8 @@ export interface OrderedUnits {
   estimatedOn: string | null;
   /** The first estimated day of arrival, after which an order is late; absent or null without one, and for feed orders, which are late after `estimatedOn`. */
   promisedOn?: string | null;
+  /** The lead time from shipment of units that are shipped; absent for others, which have that of their method from the first payment. */
+  leadTime?: TransitLeadTime;
   /** Whether they were delivered and only acceptance is missing. */
   isDelivered: boolean;
 }
@@ -41,7 +43,8 @@ export interface TransitOrder {
 /**
  * Returns the units in transit, soonest first. An order is expected on its estimated day, also if that is today. An order without an estimate
  * (not paid yet, or unknown method) is expected a lead time from today, an overdue one as `expectedOn` says. An unknown method uses the slower
- * lead time. A delivered order is expected tomorrow. The arrival deviates like the lead time of the method; that of a delivered order does not.
+ * lead time. The lead time of a shipped order counts from shipment. A delivered order is expected tomorrow. The arrival deviates like the lead time;
+ * that of a delivered order does not.
  *
  * Today 2026-11-21, sea 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; delivered → 2026-11-22
  */
@@ -52,7 +55,7 @@ export function scheduleTransit(
 ): TransitOrder[] {
   const expected = units.map((unit): TransitOrder => {
     const { orderRef, source, quantity, isDelivered } = unit;
-    const leadTime = leadTimeOf(unit.shippingMethod, leadTimes);
+    const leadTime = unit.leadTime ?? leadTimeOf(unit.shippingMethod, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
     const dueOn = source === 'feed' ? unit.estimatedOn : (unit.promisedOn ?? null);
     const daysLate = isDelivered ? 0 : daysAfterPromise(dueOn, today);

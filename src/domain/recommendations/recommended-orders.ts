@@ -2,6 +2,7 @@
 
 import { addDays, daysBetween } from '../day.ts';
 import { toDecimal } from '../decimal-text.ts';
+import { leadTimeOf, type TransitLeadTimes } from '../orders/expected-arrival.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { type OrderedUnits, scheduleTransit, type TransitOrder } from './in-transit.ts';
 import { horizonErrors, type ProductRecommendation, type RecommendationInput, recommend } from './recommendation.ts';
@@ -99,7 +100,7 @@ function laterOrders(
   const day = addDays(today, ahead);
   const { combinedQuantities } = recommend({
     ...{ ...input, today: day, stockUnits: Math.floor(stock[ahead]!) },
-    orderedUnits: transit.filter(({ expectedOn }) => expectedOn > day).map(asExpected),
+    orderedUnits: transit.filter(({ expectedOn }) => expectedOn > day).map((order) => asExpected(order, leadTimes)),
     dailyMeans: meansFrom(input, ahead),
   });
   return unused
@@ -197,9 +198,10 @@ function asOrderedUnits(orders: readonly RecommendedOrder[]): OrderedUnits[] {
   }));
 }
 
-function asExpected({ orderRef, source, quantity, shippingMethod, expectedOn }: TransitOrder): OrderedUnits {
-  const estimated = { estimatedOn: expectedOn, isDelivered: false };
-  return { orderRef, source, quantity, shippingMethod: shippingMethod ?? null, ...estimated };
+function asExpected(order: TransitOrder, leadTimes: TransitLeadTimes): OrderedUnits {
+  const { orderRef, source, quantity, shippingMethod = null, expectedOn, deviationDays = '0' } = order;
+  const leadTime = { ...leadTimeOf(shippingMethod, leadTimes), deviationDays };
+  return { orderRef, source, quantity, shippingMethod, leadTime, estimatedOn: expectedOn, isDelivered: false };
 }
 
 function arrivalOf(day: string, leadTimeDays: string): string {

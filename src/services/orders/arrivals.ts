@@ -9,12 +9,15 @@ import {
   expectedOn,
   leadTimeOf,
   type OrderArrival,
+  type TransitLeadTime,
+  transitBasis,
   unconfirmed,
   undated,
 } from '../../domain/orders/expected-arrival.ts';
+import type { ArrivalBasis } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isOpenStatus } from '../../domain/orders/order-status.ts';
-import { estimateLeadTimes, estimateSupplierLeadTimes, type PlanningContext } from './lead-times.ts';
+import { estimateLeadTimes, type PlanningContext } from './lead-times.ts';
 
 /** Returns the estimated arrival of each order, in order; null if there is no estimate. Uses one query for all orders. */
 export async function estimateArrivals(
@@ -36,6 +39,8 @@ export type ArrivingOrder = InTransitOrder & Pick<Order, 'id' | 'promisedOn'> & 
 
 /** Open units of an order that arrive together: `lines` of a dated shipment or of the rest, null for all units of the order. */
 interface ArrivingPart extends Pick<ExpectedDay, 'arrivesOn' | 'arrivesOnBasis'> {
+  /** What their lead time counts from. */
+  from: ArrivalBasis;
   lines: ArrivalUnits['lines'] | null;
 }
 
@@ -52,7 +57,7 @@ export async function dateArrivals(
   const openIds = [...new Set(orders.filter(({ status }) => isOpenStatus(status)).map(({ id }) => id))];
   const confirmed = await readConfirmedDates(ctx.db, companyId, openIds);
   const shipped = Map.groupBy(await listShippedUnits(ctx.db, companyId, openIds), ({ orderId }) => orderId);
-  return orders.map(({ id, promisedOn }, index) => {
+  return orders.map(({ id, promisedOn, shippedAt }, index) => {
     const arrival = arrivals[index] ?? null;
     const days = confirmed.get(id) ?? unconfirmed;
     const parts = shipped.get(id) ?? [{ carrierDate: null, lines: null }];
@@ -60,6 +65,7 @@ export async function dateArrivals(
       arrival,
       parts: parts.map(({ carrierDate, lines }) => ({
         ...dayOfArrival({ carrierDate, ...days, promisedOn }, arrival),
+        from: transitBasis({ shippedAt, carrierDate }),
         lines,
       })),
     };
@@ -76,8 +82,8 @@ export async function expectArrivals(
   const dated = await dateArrivals(ctx, companyId, orders);
   const due = dated.flatMap(({ parts }, index) => {
     const { supplier, shippingMethod } = orders[index]!;
-    return parts.map(({ arrivesOn, arrivesOnBasis }) => ({
-      ...{ index, supplier, shippingMethod },
+    return parts.map(({ arrivesOn, arrivesOnBasis, from }) => ({
+      ...{ index, supplier, shippingMethod, from },
       ...{ day: arrivesOn, arrivesOnBasis },
     }));
   });
@@ -97,6 +103,8 @@ export async function expectArrivals(
 /** What decides how long goods travel. */
 interface Goods extends Pick<Order, 'shippingMethod'> {
   supplier: { id: string };
+  /** `transitBasis` of the goods. */
+  from: ArrivalBasis;
 }
 
 /** Returns the day on which goods that are due on `day` are expected now, in order; null for those without a day. */
@@ -106,14 +114,9 @@ export async function expectDays(
   due: readonly (Goods & { day: string | null })[],
   today: string,
 ): Promise<(string | null)[]> {
-  const leadTime = await readLeadTimes(
-    ctx,
-    companyId,
-    due.filter(({ day }) => day !== null && day < today),
-  );
-  return due.map((goods) =>
-    goods.day === null || goods.day >= today ? goods.day : expectedOn(goods.day, today, leadTime(goods)),
-  );
+  const isOverdue = ({ day }: (typeof due)[number]) => day !== null && day < today;
+  const leadTimes = (await readTransitLeadTimes(ctx, companyId, due.filter(isOverdue))).values();
+  return due.map((goods) => (isOverdue(goods) ? expectedOn(goods.day, today, leadTimes.next().value!) : goods.day));
 }
 
 /**
@@ -123,18 +126,26 @@ export async function expectDays(
 export async function expectIfPaidToday(
   ctx: PlanningContext,
   companyId: string,
-  goods: readonly (Goods & { expectedOn: string | null; hasOpenUnits: boolean })[],
+  goods: readonly (Omit<Goods, 'from'> & { expectedOn: string | null; hasOpenUnits: boolean })[],
   today: string,
 ): Promise<(string | null)[]> {
   const isUnpaid = (one: (typeof goods)[number]) =>
     one.hasOpenUnits && one.expectedOn === null && one.shippingMethod !== null;
-  const leadTime = await readLeadTimes(ctx, companyId, goods.filter(isUnpaid));
-  return goods.map((one) => (isUnpaid(one) ? expectedOn(null, today, leadTime(one)) : null));
+  const unpaid = goods.filter(isUnpaid).map((one) => ({ ...one, from: 'first_payment' as const }));
+  const leadTimes = (await readTransitLeadTimes(ctx, companyId, unpaid)).values();
+  return goods.map((one) => (isUnpaid(one) ? expectedOn(null, today, leadTimes.next().value!) : null));
 }
 
-/** Returns a function for the lead time of these goods. */
-async function readLeadTimes(ctx: PlanningContext, companyId: string, goods: readonly Goods[]) {
-  const supplierIds = [...new Set(goods.map(({ supplier }) => supplier.id))];
-  const leadTimes = await estimateSupplierLeadTimes(ctx, companyId, supplierIds);
-  return ({ supplier, shippingMethod }: Goods) => leadTimeOf(shippingMethod, leadTimes.get(supplier.id)!);
+/** Returns the lead time of goods, in order; the slower one without a method. Uses a few queries for any number of goods. */
+export async function readTransitLeadTimes(
+  ctx: PlanningContext,
+  companyId: string,
+  goods: readonly Goods[],
+): Promise<TransitLeadTime[]> {
+  const deliveries = goods.flatMap(({ supplier, from }) =>
+    (['air', 'sea'] as const).map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod, from })),
+  );
+  const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
+  const next = () => estimates.next().value!;
+  return goods.map(({ shippingMethod }) => leadTimeOf(shippingMethod, { air: next(), sea: next() }));
 }

@@ -10,7 +10,13 @@ import {
 } from '../../db/orders/expected-arrivals.ts';
 import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { nextDays } from '../../domain/day.ts';
-import { arrivalPosition, type CurrentDay, expectedDay, unconfirmed } from '../../domain/orders/expected-arrival.ts';
+import {
+  arrivalPosition,
+  type CurrentDay,
+  expectedDay,
+  transitBasis,
+  unconfirmed,
+} from '../../domain/orders/expected-arrival.ts';
 import { unitMeasures } from '../../domain/orders/line-products.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import { isInRange, type TimeRange, toTimeRange } from '../../domain/time-range.ts';
@@ -76,7 +82,10 @@ export async function listExpectedArrivals(
     }
   }
   const shown = arrivals.slice(0, limit);
-  const due = shown.map(({ supplier, shippingMethod, arrivesOn: day }) => ({ supplier, shippingMethod, day }));
+  const due = shown.map((arrival) => {
+    const { supplier, shippingMethod, arrivesOn: day } = arrival;
+    return { supplier, shippingMethod, day, from: transitBasis(arrival) };
+  });
   const days = await expectDays(ctx, companyId, due, today);
   return shown.map((arrival, index) => ({ ...arrival, expectedOn: days[index] ?? null }));
 }

@@ -18,12 +18,13 @@ import type { KnownSales } from '../../domain/demand/known-sales.ts';
 import { maxYears, monthlyDemand } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import { transitBasis } from '../../domain/orders/expected-arrival.ts';
 import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
 import type { ProductCosts } from '../../domain/recommendations/mode-costs.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { type ForecastSources, findForecastSources, noSources } from '../demand/forecast-sources.ts';
 import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
-import { dateArrivals, estimateArrivals } from '../orders/arrivals.ts';
+import { dateArrivals, estimateArrivals, readTransitLeadTimes } from '../orders/arrivals.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod, type PlanningContext } from '../orders/lead-times.ts';
 import { readProductCosts } from './product-costs.ts';
 
@@ -137,22 +138,31 @@ async function readOrderedUnits(
   const dated = await dateArrivals(ctx, companyId, platformLines);
   const estimates = await estimateArrivals(ctx, companyId, feedLines);
   const ordered = [
-    ...platformLines.flatMap(({ productId, orderNumber, quantity, shippingMethod, promisedOn, status }, index) =>
-      dated[index]!.parts.map(({ arrivesOn, lines }) => ({
-        ...{ productId, orderRef: orderNumber, source: 'order' as const, shippingMethod, promisedOn },
-        quantity: lines === null ? quantity : unitsOf(productId, lines),
-        estimatedOn: arrivesOn,
-        isDelivered: status === 'delivered',
-      })),
+    ...platformLines.flatMap(
+      ({ productId, orderNumber, supplier, quantity, shippingMethod, promisedOn, status }, index) =>
+        dated[index]!.parts.map(({ arrivesOn, from, lines }) => ({
+          ...{ productId, orderRef: orderNumber, source: 'order' as const, shippingMethod, promisedOn },
+          ...{ supplier, from },
+          quantity: lines === null ? quantity : unitsOf(productId, lines),
+          estimatedOn: arrivesOn,
+          isDelivered: status === 'delivered',
+        })),
     ),
-    ...feedLines.map(({ productId, orderRef, quantity, shippingMethod, status }, index) => ({
+    ...feedLines.map(({ productId, orderRef, supplier, quantity, shippingMethod, shippedAt, status }, index) => ({
       ...{ productId, orderRef, source: 'feed' as const, quantity, shippingMethod, promisedOn: null },
+      ...{ supplier, from: transitBasis({ shippedAt, carrierDate: null }) },
       estimatedOn: estimates[index]?.day ?? null,
       isDelivered: status === 'delivered',
     })),
   ].filter(({ quantity }) => quantity > 0);
-  const byProduct = Map.groupBy(ordered, ({ productId }) => productId);
-  return new Map([...byProduct].map(([id, units]) => [id, units.map(({ productId, ...unit }) => unit)]));
+  const isShipped = ({ from }: (typeof ordered)[number]) => from === 'shipped';
+  const leadTimes = (await readTransitLeadTimes(ctx, companyId, ordered.filter(isShipped))).values();
+  const unitsByProduct = ordered.map(({ supplier, from, productId, ...units }) => ({
+    productId,
+    units: { ...units, ...(from === 'shipped' && { leadTime: leadTimes.next().value! }) },
+  }));
+  const byProduct = Map.groupBy(unitsByProduct, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, products]) => [id, products.map(({ units }) => units)]));
 }
 
 function unitsOf(productId: string, lines: ArrivalUnits['lines']): number {

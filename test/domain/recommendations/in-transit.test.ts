@@ -12,6 +12,7 @@ const leadTimes = {
   air: { plannedDays: '14', deviationDays: '2' },
   sea: { plannedDays: '44.5', deviationDays: '6.36' },
 };
+const fromShipment = { plannedDays: '30', deviationDays: '4' };
 const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
   orderRef: 'ORD-1',
   source: 'order',
@@ -38,6 +39,16 @@ for (const [what, units, expectedOn] of [
     { estimatedOn: '2026-11-01', shippingMethod: 'air' },
     '2026-12-05',
   ],
+  [
+    'a shipped order is expected on the latest usual day of the lead time from shipment',
+    { estimatedOn: '2026-11-17', leadTime: fromShipment },
+    '2026-11-23',
+  ],
+  [
+    'a shipped order after its latest usual day is expected a lead time from shipment from today',
+    { estimatedOn: '2026-11-12', leadTime: fromShipment },
+    '2026-12-21',
+  ],
   ['an order without an estimate is expected a lead time from today', {}, '2027-01-05'],
   ['an order with an unknown method is expected by the slower one', { shippingMethod: null }, '2027-01-05'],
   ['a delivered order is expected tomorrow', { estimatedOn: '2026-11-20', isDelivered: true }, '2026-11-22'],
@@ -48,10 +59,11 @@ for (const [what, units, expectedOn] of [
   });
 }
 
-test('an arrival deviates like the lead time of its method, unless the order was delivered', () => {
+test('an arrival deviates like its lead time, unless the order was delivered', () => {
   const deviationOf = (units: Partial<OrderedUnits>) => scheduleTransit([ordered(units)], today, leadTimes)[0];
   assert.equal(deviationOf({})?.deviationDays, '6.36');
   assert.equal(deviationOf({ shippingMethod: 'air' })?.deviationDays, '2');
+  assert.equal(deviationOf({ leadTime: fromShipment })?.deviationDays, '4');
   assert.ok(!('deviationDays' in deviationOf({ isDelivered: true })!));
 });
 
