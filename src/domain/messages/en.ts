@@ -42,8 +42,11 @@ export const en: Messages = {
     inTransit: ({ inTransit }) => `${count(inTransit)} more are on order.`,
     delivered: ({ units }) =>
       `${count(units)} more ${plural(units, { one: 'was delivered and is', other: 'were delivered and are' })} not accepted yet.`,
-    lateArrivals: ({ units, maxDays, isMixed }) =>
-      `${count(units)} of them ${plural(units, { one: 'is', other: 'are' })} ${isMixed ? 'up to ' : ''}${days(maxDays)} late.`,
+    lateArrivals({ units, inTransit, maxDays, isMixed }) {
+      const late = `${isMixed ? 'up to ' : ''}${days(maxDays)} late.`;
+      if (units === inTransit) return plural(units, { one: `It is ${late}`, other: `They are ${late}` });
+      return `${count(units)} of them ${plural(units, { one: 'is', other: 'are' })} ${late}`;
+    },
     nextArrival: ({ inTransit, next, expectedOn, isTooLate }) =>
       `${count(inTransit)} more are on order, ${next === inTransit ? '' : `the next ${count(next)} `}expected on ${day(expectedOn)}${isTooLate ? ', after stock has run out' : ''}.`,
     coverage: ({ days: lasts }) =>

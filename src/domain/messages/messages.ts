@@ -66,8 +66,8 @@ interface ShippingReasonMessages {
   inTransit(values: { inTransit: number }): string;
   /** Units that were delivered and not accepted. */
   delivered(values: { units: number }): string;
-  /** Units of late orders; `isMixed` if some are late by fewer days than `maxDays`. */
-  lateArrivals(values: { units: number; maxDays: number; isMixed: boolean }): string;
+  /** Units of late orders, of those in transit; `isMixed` if some are late by fewer days than `maxDays`. */
+  lateArrivals(values: { units: number; inTransit: number; maxDays: number; isMixed: boolean }): string;
   /** Other units in transit, and those of the next arrival on `expectedOn`, `YYYY-MM-DD`; `isTooLate` if stock runs out before. */
   nextArrival(values: { inTransit: number; next: number; expectedOn: string; isTooLate: boolean }): string;
   /** How long the stock lasts with the arrivals before it runs out. */

@@ -45,8 +45,10 @@ export const ru: Messages = {
     outOfStock: ({ dailyDemand }) => `На складе ничего нет, ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
     inTransit: ({ inTransit }) => `Ещё ${units(inTransit)} заказано.`,
     delivered: ({ units: delivered }) => `Ещё ${units(delivered)} доставлено, но ещё не принято.`,
-    lateArrivals: ({ units: late, maxDays, isMixed }) =>
-      `Из них с опозданием ${isMixed ? 'не более чем ' : ''}на ${days(maxDays)} — ${units(late)}`,
+    lateArrivals({ units: late, inTransit, maxDays, isMixed }) {
+      const delay = `${isMixed ? 'не более чем ' : ''}на ${days(maxDays)}`;
+      return late === inTransit ? `Опоздание: ${delay}.` : `Из них с опозданием ${delay} — ${units(late)}`;
+    },
     nextArrival({ inTransit, next, expectedOn, isTooLate }) {
       const expected = `ожидаются ${day(expectedOn)}${isTooLate ? ', когда запас уже закончится.' : ''}`;
       return `Ещё ${units(inTransit)} заказано, ${next === inTransit ? '' : `ближайшие ${units(next)} `}${expected}`;

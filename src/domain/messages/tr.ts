@@ -47,8 +47,10 @@ export const tr: Messages = {
     outOfStock: ({ dailyDemand }) => `Stok tükendi; günde ${rate(dailyDemand)} adet satış bekleniyor.`,
     inTransit: ({ inTransit }) => `${units(inTransit)} daha siparişte.`,
     delivered: ({ units: delivered }) => `${units(delivered)} daha teslim edildi, henüz kabul edilmedi.`, // cspell:disable-line -- Turkish
-    lateArrivals: ({ units: late, maxDays, isMixed }) =>
-      `Bunlardan ${units(late)} ${isMixed ? 'en fazla ' : ''}${days(maxDays)} gecikti.`, // cspell:disable-line -- Turkish
+    lateArrivals({ units: late, inTransit, maxDays, isMixed }) {
+      const delay = `${isMixed ? 'en fazla ' : ''}${days(maxDays)} gecikti.`; // cspell:disable-line -- Turkish
+      return late === inTransit ? `Sipariş ${delay}` : `Bunlardan ${units(late)} ${delay}`; // cspell:disable-line -- Turkish
+    },
     nextArrival({ inTransit, next, expectedOn, isTooLate }) {
       const expected = `beklenen tarih: ${day(expectedOn)}${isTooLate ? ' (stok tükendikten sonra)' : ''}`;
       return next === inTransit

@@ -195,7 +195,8 @@ function lateArrivals(coming: Arrivals, locale: Locale): string[] {
   const days = late.map(({ daysLate = 0 }) => daysLate);
   const maxDays = Math.max(...days);
   const isMixed = days.some((value) => value < maxDays);
-  return [getMessages(locale).shippingReason.lateArrivals({ units: unitsOf(late), maxDays, isMixed })];
+  const values = { units: unitsOf(late), inTransit: unitsOf(coming), maxDays, isMixed };
+  return [getMessages(locale).shippingReason.lateArrivals(values)];
 }
 
 function unitsOf(orders: Arrivals): number {

@@ -294,7 +294,16 @@ test('late units are said to be late, by the days of their orders', () => {
     ' Из них с опозданием на 9 дней — 50 шт. ',
   ];
   for (const [index, locale] of locales.entries()) assert.ok(text(one, locale).includes(expected[index]!));
-  assert.match(text([late(9, 50), late(1, 50)], 'en'), / 100 of them are up to 9 days late\. /);
+  const mixed = [...one, late(1, 50)];
+  assert.match(text(mixed, 'en'), / 100 of them are up to 9 days late\. /);
+  const all = [
+    ' They are up to 9 days late. ',
+    ' Sipariş en fazla 9 gün gecikti. ',
+    ' Опоздание: не более чем на 9 дней. ',
+  ];
+  for (const [index, locale] of locales.entries())
+    assert.ok(text([late(9, 50), late(1, 50)], locale).includes(all[index]!), locale);
+  assert.match(text([late(1, 1)], 'en'), / It is 1 day late\. /);
   assert.match(text([late(1, 1), { quantity: 9, expectedOn: '2026-12-09' }], 'en'), / 1 of them is 1 day late\. /);
 });
 
