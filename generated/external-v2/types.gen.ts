@@ -6074,6 +6074,25 @@ export type QuotedArrival = {
 export type QuotedOrder = {
     supplier: OrderSupplier;
     /**
+/**
+ * Estimated landed cost of an order by a shipping method, and what it is learned from.
+ */
+export type QuotedLandedCost = {
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Estimated landed cost in `currency` of the order.
+     */
+    amount: Money;
+    landedCostLevel: LandedCostLevel;
+    /**
+     * Number of complete orders at `landedCostLevel`.
+     */
+    landedCostOrders: number;
+};
+
      * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
@@ -6106,6 +6125,10 @@ export type QuotedOrder = {
     arrivals: Array<QuotedArrival>;
 };
 
+    /**
+     * Estimated landed cost by the `shippingMethod` that you sent, or by both methods if you sent none.
+     */
+    landedCosts: Array<QuotedLandedCost>;
 /**
  * The body of a 429 response.
  */

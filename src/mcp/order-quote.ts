@@ -23,6 +23,11 @@ const order = objectSchema({
   totalAmount: text(),
   currency: text(),
   estimatedLandedCost: text('With freight, customs and the rest.'),
+  landedCosts: {
+    type: 'array',
+    items: objectSchema({ shippingMethod: text(), amount: text(), landedCostOrders: integer() }),
+    description: 'By method; landedCostOrders 0: by the coefficient.',
+  },
   arrivals: {
     type: 'array',
     items: arrival,
@@ -66,9 +71,12 @@ export const orderQuote = tool<Arguments>({
     const quote = await quoteOrder(ctx, company, { lines: items, shippingMethod });
     const result = quoteResult(quote);
     const orders = result.orders.flatMap(
-      ({ supplier, totalAmount, currency, estimatedLandedCost, arrivals, items }) => [
+      ({ supplier, totalAmount, currency, estimatedLandedCost, landedCosts, arrivals, items }) => [
         `${markSupplierText(supplier.name)}: ${totalAmount} ${currency}, landed cost ${estimatedLandedCost} ${currency}`,
-        ...arrivals.map(({ shippingMethod, expectedDate }) => `Expected by ${shippingMethod}: ${expectedDate}`),
+        ...arrivals.map(
+          ({ shippingMethod: method, expectedDate }) =>
+            `Expected by ${method}: ${expectedDate}, landed cost ${landedCosts.find((one) => one.shippingMethod === method)!.amount} ${currency}`,
+        ),
         ...items.map(
           ({ quantity, name, sku, unitPrice, totalPrice }) =>
             `- ${quantity} × ${markSupplierText(name)} | SKU ${sku} | ${unitPrice} each | ${totalPrice}`,
@@ -83,11 +91,14 @@ export const orderQuote = tool<Arguments>({
 function quoteResult(quote: Quote) {
   const { orders, totalAmount, currency, estimatedLandedCost, warnings } = quoteView(quote);
   return {
-    orders: orders.map(({ supplier, items, arrivals, ...amounts }) => ({
+    orders: orders.map(({ supplier, items, landedCosts, arrivals, ...amounts }) => ({
       supplier,
       totalAmount: amounts.totalAmount,
       currency: amounts.currency,
       estimatedLandedCost: amounts.estimatedLandedCost,
+      landedCosts: landedCosts.map(({ shippingMethod, amount, landedCostOrders }) => ({
+        ...{ shippingMethod, amount, landedCostOrders },
+      })),
       arrivals: arrivals.map(({ shippingMethod, expectedDate, lateDate, leadTimeOrders }) => ({
         ...{ shippingMethod, expectedDate, lateDate, leadTimeOrders },
       })),

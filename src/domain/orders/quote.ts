@@ -47,10 +47,18 @@ export interface QuotedArrival {
   leadTimeOrders: number;
 }
 
+/** The landed cost of an order by a method and what it is learned from; a decimal string in the supplier's currency. */
+interface QuotedLandedCost extends CostBasis {
+  shippingMethod: ShippingMethod;
+  amount: string;
+}
+
 /** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
 interface QuotedOrder extends SupplierOrder {
   landedCost: string;
   costBasis: CostBasis;
+  /** By the chosen method, or by both. */
+  landedCosts: QuotedLandedCost[];
   arrivals: QuotedArrival[];
 }
 

@@ -6,7 +6,7 @@ import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { dayOf } from '../../domain/day.ts';
-import { costBasisOf } from '../../domain/orders/cost-estimate.ts';
+import { type CostEstimate, costBasisOf } from '../../domain/orders/cost-estimate.ts';
 import { landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
 import type { OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
@@ -25,6 +25,7 @@ import {
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import { checkInstructions, type SubmittedInstructions } from '../../domain/trading/order-instructions.ts';
+import type { Database } from '../../postgres/connection.ts';
 import { estimateLandedCosts } from './costs/landed-estimates.ts';
 import { costedLine } from './costs/line-customs.ts';
 import { estimateLeadTimes } from './lead-times.ts';
@@ -55,14 +56,7 @@ export async function quoteOffer(
   const now = ctx.clock.now();
   const supplierOrders = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
-  const estimates = await estimateLandedCosts(
-    ctx.db,
-    company,
-    supplierOrders.map(({ supplier, lines, totalAmount }) => ({
-      ...{ supplierId: supplier.id, shippingMethod: shippingMethod ?? null, totalAmount },
-      lines: lines.map(costedLine),
-    })),
-  );
+  const { estimates, byMethod } = await quoteLandedCosts(ctx.db, company, supplierOrders, shippingMethod);
   const landedCosts = estimates.map(({ expected }) => formatMoney(expected));
   const arrivals = await quoteArrivals(ctx, company.id, supplierOrders, shippingMethod, dayOf(now.toISOString()));
   const contentWarnings = await findRepeatedOrders(ctx, company.id, supplierOrders);
@@ -71,6 +65,10 @@ export async function quoteOffer(
       ...supplierOrder,
       landedCost: landedCosts[i]!,
       costBasis: costBasisOf(estimates[i]!),
+      landedCosts: byMethod.map(({ method, estimates }) => ({
+        ...{ shippingMethod: method, amount: formatMoney(estimates[i]!.expected) },
+        ...costBasisOf(estimates[i]!),
+      })),
       arrivals: arrivals[i]!,
     })),
     coefficient,
@@ -87,6 +85,30 @@ export async function quoteOffer(
       ...rateWarnings(supplierOrders, now),
     ],
   };
+}
+
+/** Returns each order's estimated landed cost: by the chosen method, or by any method and by both. */
+async function quoteLandedCosts(
+  db: Database,
+  company: Company,
+  supplierOrders: readonly SupplierOrder[],
+  shippingMethod: ShippingMethod | null | undefined,
+): Promise<{ estimates: CostEstimate[]; byMethod: { method: ShippingMethod; estimates: CostEstimate[] }[] }> {
+  const methods = shippingMethod ? [shippingMethod] : ([null, 'sea', 'air'] as const);
+  const orders = methods.flatMap((method) =>
+    supplierOrders.map(({ supplier, lines, totalAmount }) => ({
+      ...{ supplierId: supplier.id, shippingMethod: method, totalAmount },
+      lines: lines.map(costedLine),
+    })),
+  );
+  const all = await estimateLandedCosts(db, company, orders);
+  const count = supplierOrders.length;
+  const quoted = methods.map((method, index) => ({
+    method,
+    estimates: all.slice(index * count, (index + 1) * count),
+  }));
+  const byMethod = quoted.flatMap(({ method, estimates }) => (method === null ? [] : [{ method, estimates }]));
+  return { estimates: quoted[0]!.estimates, byMethod };
 }
 
 /** Returns each order's arrival by the chosen method, or by both. */

@@ -14,7 +14,7 @@ export function quoteView(quote: Quote): QuoteDocument {
 /** Returns a quote for users of the account. */
 export function accountQuote({ orders, coefficient, landedCost: estimatedLandedCost, ...totals }: Quote): AccountQuote {
   return {
-    orders: orders.map(({ supplier, lines, totalAmount, landedCost, costBasis, arrivals }) => ({
+    orders: orders.map(({ supplier, lines, totalAmount, landedCost, costBasis, landedCosts, arrivals }) => ({
       supplier: { id: supplier.id, name: supplier.name },
       items: lines.map((line) => serializeLine(line, supplier.currency)),
       totalAmount,
@@ -22,6 +22,7 @@ export function accountQuote({ orders, coefficient, landedCost: estimatedLandedC
       estimatedLandedCost: landedCost,
       landedCostCoefficient: coefficient,
       ...costBasis,
+      landedCosts,
       arrivals,
     })),
     totalOrders: orders.length,

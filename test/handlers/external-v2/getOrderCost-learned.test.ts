@@ -127,7 +127,13 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     const bySea = await quote('sea');
     assert.deepEqual(ofQuote(bySea).slice(0, 2), ['supplier', 3]);
     assert.deepEqual(ofQuote(await quote()), ofQuote(bySea));
-    assert.deepEqual(ofQuote(await quote('air')), ['coefficient', 0, '170.00']);
+    const byAir = await quote('air');
+    assert.deepEqual(ofQuote(byAir), ['coefficient', 0, '170.00']);
+    assert.deepEqual(bySea.landedCosts.length, 1);
+    assert.deepEqual((await quote()).landedCosts, [...bySea.landedCosts, ...byAir.landedCosts]);
+    assert.deepEqual(byAir.landedCosts, [
+      { shippingMethod: 'air', amount: '170.00', landedCostLevel: 'coefficient', landedCostOrders: 0 },
+    ]);
     const products = [{ productId: product.id, hsCode: '940550', dutyRate: '50' }];
     const sent = await service.send('pushCustoms', 'POST', '/api/v2/external/customs', { body: { products }, key });
     assert.equal(sent.status, 200);

@@ -19,6 +19,9 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   await page.getByRole('link', { name: /^Drafts 1/ }).click();
   await page.getByRole('link', { name: 'PO-77' }).click();
   await page.getByText('Stock lasts 5 days').waitFor();
+  const bySea =
+    /Estimated landed cost\s+272\.00\sEUR by sea\s+by the TCC coefficient: no order by sea .*\s+272\.00\sEUR by air\s/;
+  assert.match(await page.locator('main').innerText(), bySea, 'a draft without a method has the cost by each');
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('160.00').first().waitFor();

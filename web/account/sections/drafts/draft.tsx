@@ -186,12 +186,9 @@ function Quote({ quote, method }: { quote: NonNullable<Current['quote']>; method
           [
             t('Estimated landed cost'),
             <>
-              {formatMoney(estimatedLandedCost, currency)}
+              {method && formatMoney(estimatedLandedCost, currency)}
               {orders.map((order) => (
-                <small class="under">
-                  {orders.length > 1 && `${order.supplier.name}: `}
-                  {describeBasis(order, method)}
-                </small>
+                <LandedCosts of={order} isOnly={orders.length === 1} hasMethod={method !== undefined} />
               ))}
             </>,
           ],
@@ -213,6 +210,28 @@ function Quote({ quote, method }: { quote: NonNullable<Current['quote']>; method
       )}
     </Section>
   );
+}
+
+interface LandedCostsProps {
+  of: NonNullable<Current['quote']>['orders'][number];
+  isOnly: boolean;
+  /** Of the draft. Without one, there is an amount by each method. */
+  hasMethod: boolean;
+}
+
+/** What the landed cost of an order is based on; without a method, also the amount by each. */
+function LandedCosts({ of: { supplier, currency, landedCosts }, isOnly, hasMethod }: LandedCostsProps) {
+  const name = isOnly ? '' : `${supplier.name}: `;
+  return landedCosts.map((cost) => {
+    const { shippingMethod: method, amount } = cost;
+    const basis = describeBasis(cost, method);
+    if (hasMethod) return <small class="under">{`${name}${basis}`}</small>;
+    return (
+      <div key={method}>
+        {`${name}${formatMoney(amount, currency)} ${byMethod[method]}`} <small class="under">{basis}</small>
+      </div>
+    );
+  });
 }
 
 function Reject({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
