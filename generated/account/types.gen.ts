@@ -5941,6 +5941,12 @@ export type OrderCost = {
      *
      */
     projectedLandedCost: Money;
+    /**
+     * Costs that are expected besides the payments, by kind. Together with the payments of `paidToDate`, without VAT that you reclaim, they are
+     * `projectedLandedCost`. Empty once `complete`, if the payments are not less than the estimate, and for a cancelled order.
+     *
+     */
+    remainingCosts: Array<RemainingCost>;
     estimate?: CostEstimate;
     /**
      * How each kind of cost is allocated to the lines. Only with the parameter `allocation`.
@@ -6857,12 +6863,6 @@ export type QuotedArrival = {
 };
 
 /**
- * An order that the request would create.
- */
-export type QuotedOrder = {
-    supplier: OrderSupplier;
-    /**
-/**
  * Estimated landed cost of an order by a shipping method, and what it is learned from.
  */
 export type QuotedLandedCost = {
@@ -6881,6 +6881,12 @@ export type QuotedLandedCost = {
     landedCostOrders: number;
 };
 
+/**
+ * An order that the request would create.
+ */
+export type QuotedOrder = {
+    supplier: OrderSupplier;
+    /**
      * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
@@ -6908,15 +6914,15 @@ export type QuotedLandedCost = {
      */
     landedCostOrders: number;
     /**
+     * Estimated landed cost by the `shippingMethod` that you sent, or by both methods if you sent none.
+     */
+    landedCosts: Array<QuotedLandedCost>;
+    /**
      * Estimated arrival by the `shippingMethod` that you sent, or by both methods if you sent none.
      */
     arrivals: Array<QuotedArrival>;
 };
 
-    /**
-     * Estimated landed cost by the `shippingMethod` that you sent, or by both methods if you sent none.
-     */
-    landedCosts: Array<QuotedLandedCost>;
 /**
  * The body of a 429 response.
  */
@@ -7572,6 +7578,24 @@ export type RejectOrderDraftRequest = {
      * Why the draft is rejected. Its creator can read it.
      */
     reason?: string;
+};
+
+/**
+ * A part of the landed cost that is still expected.
+ */
+export type RemainingCost = {
+    /**
+     * Purpose of the payments. Null for all kinds but goods together, because your coefficient has no kinds.
+     */
+    kind: 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other' | null;
+    /**
+     * Amount in the currency of the order.
+     */
+    amount: Money;
+    /**
+     * Whether the amount is estimated. That of the goods is from the order.
+     */
+    isEstimated: boolean;
 };
 
 /**

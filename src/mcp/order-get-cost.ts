@@ -49,6 +49,11 @@ const properties = {
     description: 'Converted into currency.',
   },
   missingKinds: { type: 'array', items: text() },
+  remainingCosts: {
+    type: 'array',
+    items: objectSchema({ kind: nullableText(), amount: text(), isEstimated: { type: 'boolean' } }),
+    description: 'Expected besides the payments; kind is null for all but goods together.',
+  },
   orderTotal: { type: 'number' },
   currency: text(),
   paid: { type: 'array', items: paid, description: 'By kind and currency.' },
@@ -76,8 +81,8 @@ export const orderGetCost = tool<Arguments>({
     const allLines = document.lines.map((line) => lineOf(line, isPart));
     const part = slicePage(allLines, decodeOffset(cursor, list), list, lineText, 4000);
     const { items: lines, nextCursor } = part;
-    const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, orderTotal, currency } =
-      document;
+    const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, remainingCosts } = document;
+    const { orderTotal, currency } = document;
     const { missingKinds } = document.estimate!;
     const result = {
       orderNumber,
@@ -87,6 +92,7 @@ export const orderGetCost = tool<Arguments>({
       projectedLandedCost,
       paidToDate,
       missingKinds,
+      remainingCosts,
       orderTotal,
       currency,
       paid: sums(costed.payments),
@@ -95,7 +101,7 @@ export const orderGetCost = tool<Arguments>({
     };
     const amount = `${formatMoney(landedCost)} ${currency}`;
     const cost = isPart
-      ? `paid to date ${amount}, projected landed cost ${projectedLandedCost} ${currency} (still expected: ${missingKinds.join(', ')})`
+      ? `paid to date ${amount}, projected landed cost ${projectedLandedCost} ${currency} (still expected: ${remainingCosts.map(remainingText).join(', ')})`
       : `landed cost ${amount} (${source})`;
     const heading = `${orderNumber}: ${cost}, goods ${formatMoney(orderTotal)} ${currency}`;
     const sumsText = result.paid.map(({ kind, currency, amount }) => `Paid for ${kind}: ${amount} ${currency}`);
@@ -103,6 +109,10 @@ export const orderGetCost = tool<Arguments>({
     return toolResult(result, [heading, ...sumsText, ...lines.map(lineText), ...more].join('\n'));
   },
 });
+
+function remainingText({ kind, amount, isEstimated }: ReturnType<typeof orderCostView>['remainingCosts'][number]) {
+  return `${kind ?? 'other costs'} ${amount}${isEstimated ? ' (estimated)' : ''}`;
+}
 
 type CostLine = ReturnType<typeof orderCostView>['lines'][number];
 

@@ -29,6 +29,15 @@ const minGoodsCoverage = '0.98';
 /** Returns the price of one unit of a currency in TRY on a day. */
 export type RateOn = (currency: string, day: string) => Decimal.Value;
 
+/** A part of the landed cost that is still expected. */
+export interface RemainingCost {
+  /** Null for all kinds but goods together: the coefficient has no kinds. */
+  kind: PaymentKind | null;
+  amount: Decimal;
+  /** Whether the amount is estimated: that of the goods is from the order. */
+  isEstimated: boolean;
+}
+
 /** Landed cost in the order's currency, and its source: payments or the coefficient. */
 export interface LandedCost {
   source: 'actual' | 'estimated';
@@ -44,6 +53,8 @@ export interface LandedCost {
   paidToDate: Record<PaymentKind, Decimal>;
   /** Expected full cost; `amount` once complete. */
   projected: Decimal;
+  /** What is expected besides the payments: together they are `projected`. */
+  remaining: RemainingCost[];
   /** Each line's share of `projected`. */
   projectedShares: Decimal[];
   /** The learned estimate; undefined if the estimate is the coefficient. */
@@ -106,10 +117,39 @@ export function landedCost(
     missingKinds: missing,
     paidToDate,
     projected,
+    remaining:
+      isCancelled || (isPaid && isProjectedAmount)
+        ? []
+        : remainingCosts(totalAmount, paidToDate, learned?.kinds ?? [], projected.minus(isPaid ? amount : 0)),
     projectedShares: allocate(projected, weightsOf(projected, isProjectedAmount ? amountCost : largerCost)),
     estimate: learned,
     allocation: allocation && kindAllocations(allocation.rules, allocation.lines),
   };
+}
+
+/**
+ * Returns the costs that are expected besides the payments. Goods are expected up to the total, and each kind up to its estimate. Without kinds, the
+ * others are together what `missing` has besides the goods.
+ *
+ * Goods of 100.00, of which 30.00 are paid, and freight of 11.75 and customs of 5.87 → goods 70.00, freight 11.75, customs 5.87; without kinds at
+ * 170.00 → goods 70.00, others 70.00
+ */
+function remainingCosts(
+  totalAmount: Decimal.Value,
+  paidToDate: Record<PaymentKind, Decimal>,
+  kinds: CostEstimate['kinds'],
+  missing: Decimal,
+): RemainingCost[] {
+  const unpaidGoods = Decimal.max(0, toMoney(totalAmount).minus(paidToDate.goods_invoice));
+  const goods = kinds.length > 0 ? unpaidGoods : Decimal.min(unpaidGoods, missing);
+  const others: Omit<RemainingCost, 'isEstimated'>[] =
+    kinds.length > 0
+      ? kinds.map(({ kind, expected }) => ({ kind, amount: expected.minus(paidToDate[kind]) }))
+      : [{ kind: null, amount: missing.minus(goods) }];
+  return [
+    { kind: 'goods_invoice' as const, amount: goods, isEstimated: false },
+    ...others.map((cost) => ({ ...cost, isEstimated: true })),
+  ].filter(({ amount }) => amount.gt(0));
 }
 
 /** Returns the payments that are costs of the company: VAT that it reclaims is not. */

@@ -37,6 +37,7 @@ export function orderCostView({ order, payments, cost, arrival, unitCosts, dutie
     complete: cost.isComplete,
     paidToDate: formatSums(cost.paidToDate),
     projectedLandedCost: formatMoney(cost.projected),
+    remainingCosts: cost.remaining.map((part) => ({ ...part, amount: formatMoney(part.amount) })),
     ...(cost.estimate && { estimate: { ...serializeEstimate(cost.estimate), missingKinds: cost.missingKinds! } }),
     ...(cost.allocation && { allocation: cost.allocation }),
     lines: order.lines.map((line, index) => ({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Company } from '../../../src/domain/accounts/company.ts';
+import type { CostEstimate } from '../../../src/domain/orders/cost-estimate.ts';
 import {
   allocate,
   estimateCost,
@@ -13,7 +14,7 @@ import {
   sumPayments,
 } from '../../../src/domain/orders/landed-cost.ts';
 import type { OrderLine } from '../../../src/domain/orders/order.ts';
-import { type Payment, type PaymentKind, paymentKinds } from '../../../src/domain/orders/payment.ts';
+import { type CostKind, type Payment, type PaymentKind, paymentKinds } from '../../../src/domain/orders/payment.ts';
 import { sumMoney, toMoney } from '../../../src/domain/pricing/money.ts';
 
 const rates: Record<string, Record<string, string>> = {
@@ -165,6 +166,34 @@ test('the projected cost is the larger of payments and estimate until it is comp
   assert.deepEqual(projected(goods('100'), paidFor('freight', '45')), ['actual', true, '145', '145', '87', '58']);
 });
 
+const kindOf = (kind: CostKind, amount: string) => {
+  const expected = toMoney(amount);
+  return { kind, low: expected, expected, high: expected };
+};
+const learned: CostEstimate = {
+  ...{ expected: toMoney('117.62'), low: null, high: null, level: 'supplier', orderCount: 6, duty: null },
+  kinds: [kindOf('freight', '11.75'), kindOf('customs', '5.87'), kindOf('vat', '0')],
+  usualKinds: ['freight', 'customs'],
+};
+
+test('goods up to the total, and other kinds up to their estimates, are expected besides the payments', () => {
+  const remaining = (status: 'paid' | 'accepted' | 'cancelled', estimate?: CostEstimate, ...payments: Payment[]) => {
+    const order = { status, currency: 'GBP', totalAmount: '100.00', lines: [line('60.00'), line('40.00')] };
+    const parts = landedCost(order, payments, rateOn, '1.7', estimate).remaining;
+    return parts.map(({ kind, amount, isEstimated }) => `${isEstimated ? '~' : ''}${amount} ${kind ?? 'others'}`);
+  };
+  assert.deepEqual(remaining('paid', learned), ['100 goods_invoice', '~11.75 freight', '~5.87 customs']);
+  const paid = [goods('30'), paidFor('freight', '4.75'), paidFor('customs', '8')];
+  assert.deepEqual(remaining('paid', learned, ...paid), ['70 goods_invoice', '~7 freight']);
+  assert.deepEqual(remaining('paid', learned, goods('100'), ...paid.slice(1)), []);
+  assert.deepEqual(remaining('cancelled', learned, goods('30')), []);
+  assert.deepEqual(remaining('paid'), ['100 goods_invoice', '~70 others']);
+  assert.deepEqual(remaining('paid', undefined, goods('30')), ['70 goods_invoice', '~70 others']);
+  assert.deepEqual(remaining('paid', undefined, goods('30'), paidFor('freight', '120')), ['20 goods_invoice']);
+  assert.deepEqual(remaining('paid', undefined, goods('30'), paidFor('freight', '150')), []);
+  assert.deepEqual(remaining('cancelled'), []);
+});
+
 test('goods and usual kinds without a payment are missing; only goods once accepted, and nothing of a cancelled order', () => {
   const missing = (status: 'paid' | 'delivered' | 'accepted' | 'cancelled', ...payments: Payment[]) =>
     missingKinds({ status, currency: 'GBP', totalAmount: '100.00' }, payments, rateOn, {
@@ -205,6 +234,12 @@ test('with a part payment the projected cost is never below the estimate; once c
       if (cost.isComplete) assert.ok(cost.projected.equals(cost.amount));
       else assert.ok(cost.projected.gte(estimate) && cost.projected.gte(cost.amount));
       assert.ok(sumMoney(cost.projectedShares).equals(cost.projected));
+      const paid = payments.length > 0 ? cost.amount : 0;
+      assert.ok(
+        sumMoney(cost.remaining.map(({ amount }) => amount))
+          .plus(paid)
+          .equals(cost.projected),
+      );
       assert.equal(cost.source, payments.length > 0 ? 'actual' : 'estimated');
     }),
   );

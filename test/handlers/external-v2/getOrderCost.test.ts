@@ -107,6 +107,10 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
       complete: false,
       paidToDate: nothingPaid,
       projectedLandedCost: '351.73',
+      remainingCosts: [
+        { kind: 'goods_invoice', amount: '206.90', isEstimated: false },
+        { kind: null, amount: '144.83', isEstimated: true },
+      ],
       lines: [
         {
           isCustom: false,

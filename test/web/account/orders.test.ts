@@ -48,7 +48,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   assert.match(file.suggestedFilename(), /^orders-.*\.csv$/);
   await page.getByRole('link', { name: 'PO-9' }).click();
   await page.getByText('No payments yet.').waitFor();
-  await page.getByRole('rowheader', { name: 'Goods, expected' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Goods invoice, expected' }).waitFor();
   const byKind = page.getByRole('table', { name: 'Landed cost by kind' });
   const total = Number(order!.totalAmount);
   const shown = async () =>
@@ -71,8 +71,8 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await dialog.getByLabel('Amount').fill('30,50');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('Payment recorded.').waitFor();
-  await page.getByRole('rowheader', { name: 'Goods invoice' }).waitFor();
-  await page.getByRole('rowheader', { name: 'Freight, customs and other, expected' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Goods invoice', exact: true }).waitFor();
+  await page.getByRole('rowheader', { name: 'Freight, customs and other, estimated' }).waitFor();
 
   await page.getByRole('button', { name: 'Add payment' }).click();
   await dialog.getByLabel('Payment ID').fill('INV-1');

@@ -50,7 +50,10 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await page.getByText('Expected landed cost', { exact: true }).waitFor();
     const text = await page.locator('main').innerText();
     assert.match(text, /Paid to date\s+.*30\.00/);
-    assert.match(text, /Still expected\s+Goods invoice, Freight, Customs/);
+    assert.match(
+      text,
+      /Still expected\s+174\.00\sEUR\s+Goods invoice, expected 90\.00\sEUR\s+Freight, customs and other, estimated 84\.00\sEUR/,
+    );
     assert.match(text, /Expected landed cost\s+.*204\.00\sEUR\s+by the TCC coefficient/);
     assert.doesNotMatch(text, /Landed unit cost|Based on/);
     assert.ok((await measureOverflow(page)) <= 0);

@@ -13,6 +13,7 @@ import { describeBasis } from '../ordering/landed-basis.ts';
 type Cost = ApiResponse<'getAccountOrderCost'>['data'];
 type Kind = keyof Cost['paidToDate'];
 type Line = Cost['lines'][number];
+type Remaining = Cost['remainingCosts'][number];
 
 interface OrderCostProps {
   of: Loaded<ApiResponse<'getAccountOrderCost'>>;
@@ -79,8 +80,7 @@ function CostedUnits({ quantity, costedUnits, claimCredit }: Line) {
 }
 
 function costFacts(cost: Cost): (Fact | false)[] {
-  const { landedCost, projectedLandedCost, currency, orderTotal, payments } = cost;
-  const missing = cost.estimate?.missingKinds ?? [];
+  const { landedCost, projectedLandedCost, currency, orderTotal, payments, remainingCosts } = cost;
   const ratio: Fact | false = orderTotal > 0 && [
     t('Landed cost ÷ price'),
     `${formatNumber(Number(projectedLandedCost) / orderTotal, 2)} ×`,
@@ -93,15 +93,31 @@ function costFacts(cost: Cost): (Fact | false)[] {
   return [
     [t('Expected landed cost'), <Estimate cost={cost} />],
     [t('Paid to date'), formatMoney(landedCost, currency)],
-    missing.length > 0 && [t('Still expected'), missing.map((kind) => describeMissing(kind, cost)).join(', ')],
+    remainingCosts.length > 0 && [t('Still expected'), <StillExpected cost={cost} />],
     ratio,
   ];
 }
 
-/** Returns the name of a kind of cost, with the amount that is expected of it. */
-function describeMissing(kind: Kind, { estimate, currency }: Cost): string {
-  const expected = estimate?.kinds.find((one) => one.kind === kind);
-  return expected ? `${paymentKinds[kind]} ${formatMoney(expected.expectedCost, currency)}` : paymentKinds[kind];
+/** The costs besides the payments: the sum, and each kind. */
+function StillExpected({ cost: { remainingCosts, currency } }: { cost: Cost }) {
+  const sum = remainingCosts.reduce((total, { amount }) => total + Number(amount), 0);
+  return (
+    <>
+      {formatMoney(sum.toFixed(2), currency)}
+      {remainingCosts.map((part) => (
+        <small key={part.kind} class="under">
+          {nameOf(part)} {formatMoney(part.amount, currency)}
+        </small>
+      ))}
+    </>
+  );
+}
+
+/** Returns the kind of cost, and whether its amount is an estimate. */
+function nameOf({ kind, isEstimated }: Remaining): string {
+  if (kind === null) return t('Freight, customs and other, estimated');
+  const name = { kind: paymentKinds[kind] };
+  return isEstimated ? t('{{kind}}, estimated', name) : t('{{kind}}, expected', name);
 }
 
 /** The expected cost and what it is learned from, as carts and drafts show it. */
@@ -143,7 +159,7 @@ function costColumns({ currency, complete }: Cost): Column<Line>[] {
 
 /** What was paid by kind, and what is expected besides. */
 function CostByKind({ cost }: { cost: Cost }) {
-  const { paidToDate, currency } = cost;
+  const { paidToDate, remainingCosts, currency } = cost;
   const paid = Object.entries(paidToDate)
     .filter(([, amount]) => Number(amount) > 0)
     .map(
@@ -154,9 +170,9 @@ function CostByKind({ cost }: { cost: Cost }) {
         text: formatMoney(amount, currency),
       }),
     );
-  const expected = expectedAmounts(cost).map(([key, label, value]): Bar => {
-    const text = formatMoney(value.toFixed(2), currency);
-    return { key: `expected-${key}`, label, value, text, color: 'purple', isExpected: true };
+  const expected = remainingCosts.map((part): Bar => {
+    const [value, text] = [Number(part.amount), formatMoney(part.amount, currency)];
+    return { key: `expected-${part.kind}`, label: nameOf(part), value, text, color: 'purple', isExpected: true };
   });
   const bars = [...paid, ...expected];
   if (bars.length === 0) return null;
@@ -166,25 +182,4 @@ function CostByKind({ cost }: { cost: Cost }) {
       <BarTable label={t('Landed cost by kind')} columns={[t('Kind'), t('Amount')]} bars={bars} />
     </>
   );
-}
-
-/** Returns the amounts that are expected besides the payments: by kind, or all besides the goods together if no kinds are learned. */
-function expectedAmounts(cost: Cost): [key: string, label: string, amount: number][] {
-  const { paidToDate, orderTotal, payments, landedCost, projectedLandedCost, estimate } = cost;
-  if (cost.complete) return [];
-  const goods = Math.max(orderTotal - Number(paidToDate.goods_invoice), 0);
-  const kinds = estimate?.kinds ?? [];
-  const others = kinds.map(({ kind, expectedCost }): [string, string, number] => [
-    kind,
-    Number(paidToDate[kind]) > 0
-      ? t('{{kind}}, up to the estimate', { kind: paymentKinds[kind] })
-      : t('{{kind}}, expected', { kind: paymentKinds[kind] }),
-    Number(expectedCost) - Number(paidToDate[kind]),
-  ]);
-  const rest = Number(projectedLandedCost) - (payments.length > 0 ? landedCost : 0) - goods;
-  const amounts: [string, string, number][] = [
-    ['goods', t('Goods, expected'), goods],
-    ...(kinds.length > 0 ? others : ([['rest', t('Freight, customs and other, expected'), rest]] as typeof others)),
-  ];
-  return amounts.filter(([, , amount]) => amount >= 0.005);
 }
