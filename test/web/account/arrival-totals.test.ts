@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addMonths, startOfWeek, sumArrivals, weeksOfMonth } from '../../../web/account/sections/arrivals/totals.ts';
+import {
+  addMonths,
+  monthsOfWeek,
+  startOfWeek,
+  sumArrivals,
+  weeksOfMonth,
+} from '../../../web/account/sections/arrivals/totals.ts';
 
 const arrival = (openAmountTry: string | null, volumeM3: string | null) => ({ openAmountTry, volumeM3 });
 
@@ -23,5 +29,9 @@ test('has whole weeks from Monday on', () => {
     weeksOfMonth('2027-02').map(([monday]) => monday),
     ['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22'],
   );
+  assert.deepEqual(monthsOfWeek(weeks.at(-1)!), [
+    ['2026-11', ['2026-11-30']],
+    ['2026-12', ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06']],
+  ]);
   assert.deepEqual([addMonths('2026-12', 1), addMonths('2026-01', -1)], ['2027-01', '2025-12']);
 });

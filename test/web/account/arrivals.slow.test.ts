@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays } from '../../../src/domain/day.ts';
+import { addDays, daysBetween } from '../../../src/domain/day.ts';
+import { addMonths, monthOf, weeksOfMonth } from '../../../web/account/sections/arrivals/totals.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
 import { noBrowser } from '../../support/browser.ts';
@@ -25,7 +26,11 @@ test('shows late orders first, and the other arrivals by day and week', { skip: 
   await order(first.product.id, 2, 'PO-LATE', -4);
   await order(first.product.id, 10, 'PO-SOON', 3);
   await order(second.product.id, 4, 'PO-SAME-DAY', 3);
-  await order(second.product.id, 6, 'PO-FAR', 70);
+  // On the first day of a month that begins in the last week of the one before.
+  let month = addMonths(monthOf(today), 1);
+  while (monthOf(weeksOfMonth(month).at(-1)!.at(-1)!) === month) month = addMonths(month, 1);
+  const next = `${addMonths(month, 1)}-01`;
+  await order(second.product.id, 6, 'PO-FAR', daysBetween(today, next));
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1440, height: 900 } });
   await visit(service, page, '/arrivals');
   assert.match(await page.locator('.late-arrivals').innerText(), /1 order is late.*PO-LATE.*4 days late/s);
@@ -45,6 +50,15 @@ test('shows late orders first, and the other arrivals by day and week', { skip: 
   assert.match(soon, /2 arrivals 7,000 TRY .*PO-SOON.*PO-SAME-DAY/);
   // Late goods are in the week in which they are expected now.
   assert.match(later.join(' '), /PO-LATE.*4 days late \d.* was expected \d.*PO-FAR/);
+  await visit(service, page, `/arrivals?month=${month}`);
+  await page.locator('.month a', { hasText: 'PO-FAR' }).waitFor();
+  const name = new Date(next).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
+  const lastWeek = await page.locator('.month tbody tr').last().locator('.week-totals').innerText();
+  assert.match(
+    lastWeek,
+    new RegExp(`^${name}\\s+1 arrival\\s+`),
+    'the days of the next month have totals of their own',
+  );
   assert.deepEqual(troubles, []);
 
   const phone = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });

@@ -1,4 +1,4 @@
-// Arrivals in a month grid with the totals of each day and, within the month, of each week; on narrow screens, the month as a list.
+// Arrivals in a month grid with the totals of each day and of each week, by month; on narrow screens, the month as a list.
 
 import { today } from '../../clock.ts';
 import { EmptyState } from '../../components/page.tsx';
@@ -8,10 +8,11 @@ import { plural, t } from '../../messages.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
 import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
-import { addMonths, groupBy, monthOf, sumArrivals, weeksOfMonth } from './totals.ts';
+import { addMonths, groupBy, monthOf, monthsOfWeek, sumArrivals, weeksOfMonth } from './totals.ts';
 import { Weeks } from './weeks.tsx';
 
 const monthNames = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const bareMonths = new Intl.DateTimeFormat(formatLocale, { month: 'long', timeZone: 'UTC' });
 const weekdays = new Intl.DateTimeFormat(formatLocale, { weekday: 'short', timeZone: 'UTC' });
 
 /** Arrivals of a day that the grid names; the others are counted. */
@@ -87,27 +88,42 @@ function MonthGrid({ month, day, byDay, at }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((days) => {
-          // Days of other months are left out, so that the weeks add up to the month.
-          const ofWeek = days.flatMap((one) => (monthOf(one) === month ? (byDay.get(one) ?? []) : []));
-          return (
-            <tr key={days[0]}>
-              {days.map((one) => (
-                <td
-                  class={[
-                    monthOf(one) === month ? '' : 'other-month',
-                    one === today() ? 'today' : '',
-                    one === day ? 'chosen' : '',
-                  ].join(' ')}>
-                  <GridDay of={one} arrivals={byDay.get(one) ?? []} href={at({ month, day: one === day ? '' : one })} />
-                </td>
+        {weeks.map((days) => (
+          <tr key={days[0]}>
+            {days.map((one) => (
+              <td
+                class={[
+                  monthOf(one) === month ? '' : 'other-month',
+                  one === today() ? 'today' : '',
+                  one === day ? 'chosen' : '',
+                ].join(' ')}>
+                <GridDay of={one} arrivals={byDay.get(one) ?? []} href={at({ month, day: one === day ? '' : one })} />
+              </td>
+            ))}
+            <td class="week-totals">
+              {monthsOfWeek(days).map(([ofMonth, own]) => (
+                <WeekTotals
+                  key={ofMonth}
+                  month={ofMonth === month ? undefined : ofMonth}
+                  arrivals={own.flatMap((one) => byDay.get(one) ?? [])}
+                />
               ))}
-              <td class="week-totals">{ofWeek.length > 0 && <Totals of={ofWeek} />}</td>
-            </tr>
-          );
-        })}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
+  );
+}
+
+/** The totals of the days of a week that are in a month, which is named unless it is the month of the grid; nothing without arrivals. */
+function WeekTotals({ month, arrivals }: { month: string | undefined; arrivals: Arrival[] }) {
+  if (arrivals.length === 0) return null;
+  if (month === undefined) return <Totals of={arrivals} />;
+  return (
+    <div class="other-month">
+      <span>{bareMonths.format(new Date(`${month}-01T00:00:00Z`))}</span> <Totals of={arrivals} />
+    </div>
   );
 }
 

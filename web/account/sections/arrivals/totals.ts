@@ -57,6 +57,15 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
+/**
+ * Returns the days of a week by month, so that weeks add up to their months.
+ *
+ * 2026-11-30 to 2026-12-06 → 2026-11 with 1 day, 2026-12 with 6
+ */
+export function monthsOfWeek(days: readonly string[]): [month: string, days: string[]][] {
+  return [...groupBy(days, monthOf)];
+}
+
 /** Returns the arrivals of each key in the order of the first ones. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
