@@ -8795,7 +8795,7 @@ export type SupplierFilter = Array<Uuid>;
 
 /**
  * The expected lead time by one shipping method, as in arrival estimates and recommendations. The other members are the distribution of your accepted
- * orders with the supplier that took at least a day. Quantiles are interpolated linearly.
+ * orders with the supplier that took at least a day. A `delivered` order whose receipts leave no unit open counts as an accepted one. Quantiles are interpolated linearly.
  *
  */
 export type SupplierLeadTime = {

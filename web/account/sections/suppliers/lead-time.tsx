@@ -30,14 +30,17 @@ export function LeadTimes({ leadTimes, longest }: { leadTimes: LeadTime[]; longe
   );
 }
 
-/** Returns `41–49 days for 8 of 10 of all 12 accepted orders`; null without a range. The expected days are of the latest of them. */
+/**
+ * Returns `41–49 days for 8 of 10 of all 12 accepted or received orders`; null without a range. The expected days are of the latest of them. An order
+ * that is received in full counts before its acceptance.
+ */
 function rangeOf({ orderCount: orders, p10, p90 }: LeadTime): string | null {
   if (p10 === null || p90 === null) return null;
   const range = { p10: formatNumber(p10, 1), p90: formatNumber(p90, 1) };
   return plural(
     orders,
-    '{{p10}}–{{p90}} days for 8 of 10 of all {{count}} accepted order',
-    '{{p10}}–{{p90}} days for 8 of 10 of all {{count}} accepted orders',
+    '{{p10}}–{{p90}} days for 8 of 10 of all {{count}} accepted or received order',
+    '{{p10}}–{{p90}} days for 8 of 10 of all {{count}} accepted or received orders',
     range,
   );
 }

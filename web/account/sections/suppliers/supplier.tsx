@@ -48,7 +48,9 @@ export function Supplier({ subject }: PageProps) {
             <MonthlySpend supplier={data} />
             <BoughtProducts supplier={data} />
             <PriceChanges supplier={data} />
-            <Section title={t('Lead times')} lead={t('Days from the first payment to acceptance.')}>
+            <Section
+              title={t('Lead times')}
+              lead={t('Days from the first payment to acceptance or, with receipts, to their mean day.')}>
               <Facts
                 facts={usedOrAll(data.leadTimes).map((one) => [
                   methodNames[one.shippingMethod],
@@ -79,8 +81,8 @@ function ToAccept({ supplier: { id, ordersToAccept: orders } }: { supplier: Deta
     <p class="quiet">
       {plural(
         orders,
-        '{{count}} delivered order is not accepted yet. Its lead time counts from its acceptance.',
-        '{{count}} delivered orders are not accepted yet. Their lead times count from their acceptance.',
+        '{{count}} delivered order is not accepted yet. Its lead time counts once it is accepted or received in full.',
+        '{{count}} delivered orders are not accepted yet. Their lead times count once they are accepted or received in full.',
       )}{' '}
       <a href={toAcceptUrl(id)}>{t('View orders')}</a>
     </p>
