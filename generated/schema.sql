@@ -722,6 +722,7 @@ CREATE TABLE events (
   data json NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   request_id text NOT NULL,
+  traceparent text,
   CONSTRAINT events_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );

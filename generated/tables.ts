@@ -582,6 +582,7 @@ declare module 'knex/types/tables.js' {
       data: unknown;
       created_at: string;
       request_id: string;
+      traceparent: string | null;
     }, {
       company_id: string;
       id?: string;
@@ -593,6 +594,7 @@ declare module 'knex/types/tables.js' {
       data: string;
       created_at?: string | Date;
       request_id: string;
+      traceparent?: string | null;
     }>;
     exchange_rates: Table<{
       currency: string;

@@ -94,8 +94,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       ? {
           endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
           serviceName: data.OTEL_SERVICE_NAME,
-          /** Share of sampled requests among those without a trace context. */
-          sampleRatio: data.OTEL_TRACES_SAMPLER_ARG,
+          /** Share of traces to record. */
+          sampleRatio: ratioOf(data.OTEL_TRACES_SAMPLER, data.OTEL_TRACES_SAMPLER_ARG),
+          /** Whether the trace context of a client decides if its request is traced. */
+          followsClients: data.OTEL_TRACES_SAMPLER.startsWith('parentbased_'),
         }
       : undefined,
     /** Build identifier, reported in metrics. */
@@ -119,4 +121,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     tcmbUrl: data.TCMB_URL,
     ecbUrl: data.ECB_URL,
   };
+}
+
+/** Returns the share of traces that a sampler records. */
+function ratioOf(sampler: string, ratio: number): number {
+  if (sampler.endsWith('always_on')) return 1;
+  return sampler.endsWith('always_off') ? 0 : ratio;
 }

@@ -68,6 +68,7 @@ const invalidValues: [name: string, value: string][] = [
   ['LOG_LEVEL', 'loud'],
   ['WORKER', 'yes'],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+  ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
   ['RATE_LIMITS', 'true'],
   ['ALLOW_PRIVATE_TARGETS', '1'],
   ['NODE_ENV', 'prod'],

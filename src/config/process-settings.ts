@@ -68,10 +68,18 @@ export const telemetry = {
     web.optional(),
   ),
   OTEL_SERVICE_NAME: setting('API, worker', 'Service name in traces.', text.prefault('portside')),
-  OTEL_TRACES_SAMPLER_ARG: setting(
+  OTEL_TRACES_SAMPLER: setting(
     'API, worker',
-    'Share of requests to trace, among requests without a trace context.',
-    ratio.prefault('1'),
+    'Sampler of traces. With `parentbased_…`, the `traceparent` of a client decides whether its request is traced.',
+    oneOf(
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ).prefault('parentbased_traceidratio'),
   ),
+  OTEL_TRACES_SAMPLER_ARG: setting('API, worker', 'Share of traces to record by `traceidratio`.', ratio.prefault('1')),
   RELEASE: setting('API, worker', 'Build identifier, reported in metrics.', text.prefault('unknown')),
 };

@@ -85,7 +85,7 @@ function traceRequest(
         durationMs: Math.round(ms),
       });
     }
-    endSpan({ method, document, operation, requestId, status });
+    endSpan({ method, document, operation, requestId, caller: { ...caller }, status });
   });
   return trace;
 }

@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../postgres/connection.ts';
 
-/** Attributes of a span: names, numbers and states, never request data. */
+/** Attributes of a span: IDs, names, numbers and states, never request data. They have the names of the log's fields, or of OpenTelemetry. */
 export type SpanAttributes = Record<string, string | number>;
 
 /** The attributes of a request's span, recorded when it ends. */
@@ -12,6 +12,8 @@ export interface TracedRequest {
   document: string;
   operation: string;
   requestId: string;
+  /** The IDs of the caller. */
+  caller: SpanAttributes;
   status: number;
 }
 
@@ -19,11 +21,13 @@ export interface TracedRequest {
 export interface Tracing {
   /** Runs `work` in the span of a request, which ends when `endSpan` is called. Its parent is the client's `traceparent`. */
   request<T>(headers: IncomingHttpHeaders, work: (endSpan: (request: TracedRequest) => void) => T): T;
-  /** Runs `work` in a new span, which records a failure. */
-  span<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` in a new span, which records a failure. It is linked to the span `cause` (a `traceparent`), and sampled as that one is. */
+  span<T>(name: string, facts: SpanAttributes, work: () => Promise<T>, cause?: string | null): Promise<T>;
+  /** The active span as a `traceparent`. */
+  traceparent(): string | undefined;
   /** The IDs of the active span. */
   ids(): { trace_id: string; span_id: string } | undefined;
-  /** Creates a span for each statement of a pool, with its verb and table but without values. */
+  /** Creates a span for each statement of a pool that runs in another span, with its verb and table but without values. */
   watch(db: Database): void;
   /** Flushes pending spans and stops tracing. */
   stop(): Promise<void>;

@@ -33,9 +33,19 @@ export function tracedRequest<T>(
   return tracing === undefined ? work(noop) : tracing.request(headers, work);
 }
 
-/** Runs `work` in a new span, if tracing is enabled. */
-export function traced<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T> {
-  return tracing === undefined ? work() : tracing.span(name, facts, work);
+/** Runs `work` in a new span, if tracing is enabled; `cause` is the `traceparent` of the span that has caused it. */
+export function traced<T>(
+  name: string,
+  facts: SpanAttributes,
+  work: () => Promise<T>,
+  cause?: string | null,
+): Promise<T> {
+  return tracing === undefined ? work() : tracing.span(name, facts, work, cause);
+}
+
+/** Returns the active span as a W3C `traceparent`, to be stored with what it causes; null without one. */
+export function activeTraceparent(): string | null {
+  return tracing?.traceparent() ?? null;
 }
 
 /** Returns the IDs of the active span for the log; empty without one. */
@@ -43,7 +53,7 @@ export function traceIds(): object {
   return tracing?.ids() ?? {};
 }
 
-/** Creates a span for each statement of a pool, if tracing is enabled. */
+/** Creates a span for each statement of a pool in a request, job or delivery, if tracing is enabled. */
 export function traceStatements(db: Database): void {
   tracing?.watch(db);
 }

@@ -41,7 +41,8 @@ const processParts = ['src/context.ts', 'src/stores.ts', 'src/config.ts', 'src/t
 const reach: Record<string, string[]> = {
   'src/domain': ['generated/error-statuses.ts'],
   'src/postgres': ['src/domain'],
-  'src/db': ['src/domain', 'src/postgres'],
+  // Events store the trace that they belong to.
+  'src/db': ['src/domain', 'src/postgres', 'src/telemetry/tracing.ts'],
   'src/clients': ['src/domain', 'src/postgres'],
   'src/threads': ['src/domain', 'src/postgres', 'src/config.ts', 'src/stores.ts', 'src/telemetry'],
   'src/services': [

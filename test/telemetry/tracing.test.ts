@@ -6,12 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { enqueueJob } from '../../src/db/jobs.ts';
+import { defineJob, ExpectedJobError, type Job } from '../../src/jobs/queue/job.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
+import { createLog } from '../../src/telemetry/log.ts';
 import { openTelemetry, summarizeStatement } from '../../src/telemetry/open-telemetry.ts';
-import { traced, traceIds } from '../../src/telemetry/tracing.ts';
+import { startTracing, traced, traceIds, traceStatements } from '../../src/telemetry/tracing.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { issueKey } from '../support/fixtures.ts';
+import { createSupplierWithProduct } from '../support/orders.ts';
+import { startService } from '../support/service.ts';
 import { startProcess } from '../support/service-process.ts';
+import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
+import { settled, startWebhookService } from '../support/webhooks.ts';
 
 interface Value {
   stringValue?: string;
@@ -19,6 +27,7 @@ interface Value {
 }
 interface Span {
   traceId: string;
+  links?: { traceId: string; spanId: string }[];
   spanId: string;
   parentSpanId?: string;
   name: string;
@@ -47,6 +56,7 @@ async function startCollector(closing: AsyncDisposableStack) {
       resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
     );
   return {
+    spans,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     exports,
     async found(condition: (spans: Span[]) => boolean): Promise<Span[]> {
@@ -90,8 +100,8 @@ test('records requests, statements, jobs and outgoing requests as spans, and log
   assert.equal(request.parentSpanId, 'b7ad6b7169203331');
   const attributes = attributesOf(request);
   assert.deepEqual(
-    [attributes['http.response.status_code'], attributes['portside.operation'], attributes['portside.request_id']],
-    [200, 'listProducts', 'traced'],
+    [attributes['http.response.status_code'], attributes.operation, attributes.requestId, attributes.companyId],
+    [200, 'listProducts', 'traced', companyId],
   );
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request.spanId);
   assert.ok(
@@ -112,6 +122,118 @@ test('records requests, statements, jobs and outgoing requests as spans, and log
   assert.equal(lines.find(({ requestId }) => requestId === 'traced')?.trace_id, traceId);
 });
 
+const all = { serviceName: 'x', sampleRatio: 1, followsClients: true };
+const noLog = { info: () => {}, warn: () => {} };
+const sampled = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const unsampled = '00-1af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
+
+/** Starts a service that is traced, in this process, with a product to order and an endpoint. `stop` exports all spans. */
+async function startTracedService() {
+  const collecting = new AsyncDisposableStack();
+  const collector = await startCollector(collecting);
+  const tracing = await startTracing({ tracing: { endpoint: collector.url, ...all } }, noLog);
+  const service = await startWebhookService();
+  service.closing.use(collecting);
+  traceStatements(service.db);
+  const { product } = await createSupplierWithProduct(service.db);
+  const receiver = await startReceiver({ reply: respondWith(200) });
+  const endpoint = await service.addEndpoint(receiver.url, ['order.created']);
+  service.startSending();
+  return {
+    ...service,
+    endpointId: endpoint.id,
+    receiver: new URL(receiver.url).hostname,
+    async order(traceparent: string): Promise<void> {
+      const body = { items: [{ productId: product.id, quantity: 1 }] };
+      const path = '/api/v2/external/orders';
+      const { status } = await service.send('createOrder', 'POST', path, { body, headers: { traceparent } });
+      assert.equal(status, 201);
+    },
+    async stop(): Promise<Span[]> {
+      await tracing.stop();
+      await collecting.disposeAsync();
+      return collector.spans();
+    },
+  };
+}
+
+test('links the delivery of an event to the request that recorded it, and traces no polls', async () => {
+  const service = await startTracedService();
+  await service.order(sampled);
+  await service.order(unsampled);
+  const deliveries = await service.deliveries((rows) => rows.length === 2 && settled(rows));
+  const spans = await service.stop();
+
+  const [request, ...others] = spans.filter(({ kind }) => kind === 2);
+  assert.deepEqual([request?.name, others], ['POST external-v2 createOrder', []]);
+  const webhooks = spans.filter(({ name }) => name === 'webhook');
+  assert.equal(webhooks.length, 1, 'a delivery is traced if its request is');
+  const [link] = webhooks[0]!.links ?? [];
+  assert.deepEqual([link?.traceId, link?.spanId], [request?.traceId, request?.spanId]);
+  const { eventId, orderId, ...attributes } = attributesOf(webhooks[0]!);
+  assert.deepEqual(attributes, { companyId: service.company.id, endpointId: service.endpointId, attempt: 1 });
+  assert.ok(deliveries.some((delivery) => delivery.event_id === eventId));
+  assert.ok(await service.db('orders').where({ id: orderId }).first('id'));
+  const attempt = spans.filter(({ parentSpanId }) => parentSpanId === webhooks[0]!.spanId);
+  assert.deepEqual(
+    attempt.map(({ name }) => name),
+    [`POST ${service.receiver}`],
+  );
+
+  const statements = spans.filter((span) => attributesOf(span)['db.system.name'] === 'postgresql');
+  assert.ok(statements.length > 0);
+  for (const { name, traceId } of statements) assert.equal(traceId, request?.traceId, name);
+});
+
+test('logs the failure of a job with the trace ID of its span', async () => {
+  const closing = new AsyncDisposableStack();
+  const collector = await startCollector(closing);
+  const tracing = await startTracing({ tracing: { endpoint: collector.url, ...all } }, noLog);
+  const { ctx, company } = await startService();
+  const failed = Promise.withResolvers<Record<string, unknown>>();
+  const log = createLog('warn', { write: (line) => failed.resolve(JSON.parse(line)) });
+  const job = defineJob({
+    name: 'match-listings',
+    timeLimitMs: 60_000,
+    run: async () => {
+      throw new ExpectedJobError('as planned');
+    },
+  });
+  await enqueueJob(ctx.db, 'match-listings', { companyId: company.id });
+  const queue = await startJobs({ ...ctx, log }, { jobs: [job as Job] });
+  const line = await failed.promise;
+  await queue.stop();
+  await tracing.stop();
+  await closing.disposeAsync();
+
+  const [span, ...others] = collector.spans();
+  assert.deepEqual([span?.name, others], ['job match-listings', []]);
+  assert.deepEqual(attributesOf(span!), {
+    job: 'match-listings',
+    companyId: company.id,
+    'error.type': 'ExpectedJobError',
+  });
+  assert.deepEqual([line.msg, line.companyId], ['job failed', company.id]);
+  assert.deepEqual([line.trace_id, line.span_id], [span!.traceId, span!.spanId]);
+});
+
+test('a sampler that is not parent-based ignores the decision of clients, but not that of the cause', async () => {
+  const closing = new AsyncDisposableStack();
+  const collector = await startCollector(closing);
+  const settings = { ...all, endpoint: collector.url, sampleRatio: 0, followsClients: false };
+  const tracing = openTelemetry(settings, noLog);
+  const facts = { method: 'GET', document: 'standard', operation: 'x', requestId: 'x', caller: {}, status: 200 };
+  tracing.request({ traceparent: sampled }, (endSpan) => endSpan(facts));
+  await tracing.span('unsampled', {}, async () => undefined, unsampled);
+  await tracing.span('linked', {}, () => tracing.span('child', {}, async () => undefined), sampled);
+  await tracing.stop();
+  await closing.disposeAsync();
+  assert.deepEqual(
+    collector.spans().map(({ name }) => name),
+    ['child', 'linked'],
+  );
+});
+
 test('traces nothing without an endpoint', async () => {
   assert.deepEqual(traceIds(), {});
   assert.equal(await traced('x', {}, async () => 1), 1);
@@ -122,7 +244,7 @@ test('logs an unreachable collector, without failing the work or delaying shutdo
 }, async () => {
   const warnings: string[] = [];
   const tracing = openTelemetry(
-    { endpoint: 'http://127.0.0.1:1', serviceName: 'x', sampleRatio: 1 },
+    { ...all, endpoint: 'http://127.0.0.1:1' },
     { info: () => {}, warn: (_about: object, message?: string) => void warnings.push(message ?? '') },
   );
   assert.equal(await tracing.span('work', {}, async () => 2), 2);
@@ -140,12 +262,16 @@ const statements: [sql: string, summary: string][] = [
   ['select * from "orders" where "id" = $1', 'SELECT orders'],
   ['\n  INSERT INTO jobs (name) VALUES ($1)', 'INSERT jobs'],
   ['UPDATE order_mails m SET state = $1', 'UPDATE order_mails'],
-  ['WITH due AS (SELECT id FROM products) SELECT 1', 'WITH products'],
+  ['WITH due AS (SELECT id FROM products) SELECT * FROM due', 'SELECT products'],
+  ['WITH RECURSIVE a AS (SELECT FROM b FOR UPDATE SKIP LOCKED) UPDATE c d SET x = 1 FROM a', 'UPDATE c'],
+  ['WITH a AS (INSERT INTO jobs (name) VALUES ($1) ON CONFLICT DO UPDATE SET x = 1) SELECT * FROM a', 'INSERT jobs'],
+  ['SELECT FROM ROWS FROM (json_to_recordset($1) AS (id uuid)) JOIN orders USING (id)', 'SELECT orders'],
+  ['SELECT a IS DISTINCT FROM b FROM LATERAL (SELECT 1) x JOIN "users" ON true', 'SELECT users'],
   ['SELECT x FROM unnest($1::text[]) AS x', 'SELECT'],
   ['BEGIN;', 'BEGIN'],
   ['-- why\nDELETE FROM events', 'DELETE events'],
 ];
 
-test('summarizes a statement as its verb and first table', () => {
+test('summarizes a statement as its operation and table', () => {
   for (const [sql, summary] of statements) assert.equal(summarizeStatement(sql), summary);
 });

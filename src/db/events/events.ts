@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { DomainEvent, EventName } from '../../domain/events/event.ts';
 import type { WakeUps } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { activeTraceparent } from '../../telemetry/tracing.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 import { eventPlace, settledBefore, settledNowBefore } from './event-order.ts';
 
@@ -15,13 +16,14 @@ export const eventIdentity = `uuid_v7() AS event_id, nextval('events_number_seq'
 
 /**
  * Returns CTEs, the last of which are `recorded` and `delivered`, that insert the rows of the CTE `events` (`eventIdentity`, "subjectType",
- * "subjectId", "supplierId", name, data, at) and a delivery for every endpoint that subscribes to the event and does not filter it out. Bindings: companyId, requestId.
+ * "subjectId", "supplierId", name, data, at) and a delivery for every endpoint that subscribes to the event and does not filter it out. Bindings: companyId, requestId, traceparent.
  */
 export function insertEvents(events: string): string {
   return `${eventPlace}, recorded AS (
       INSERT INTO events AS known (company_id, id, number, subject_type, subject_id, name, data, created_at, request_id,
-        position, server_id) OVERRIDING SYSTEM VALUE
-      SELECT shard.company_id, event_id, event_number, "subjectType", "subjectId", name, data, at, :requestId, event_place.position,
+        traceparent, position, server_id) OVERRIDING SYSTEM VALUE
+      SELECT shard.company_id, event_id, event_number, "subjectType", "subjectId", name, data, at, :requestId, :traceparent,
+        event_place.position,
         assert_event_server(event_place.server_id)
       FROM ${companyShard}, ${events} CROSS JOIN event_place
       RETURNING known.id
@@ -59,7 +61,12 @@ export async function recordEvents(
   requestId: string,
   events: readonly DomainEvent[],
 ): Promise<RecordedEvents> {
-  const bindings = { companyId, requestId, events: JSON.stringify(events.map(toRow)) };
+  const bindings = {
+    companyId,
+    requestId,
+    traceparent: activeTraceparent(),
+    events: JSON.stringify(events.map(toRow)),
+  };
   type Row = { id: string; deliveries: number };
   const [first, ...others] = await insertOnShard<Row>(trx, recordStatement, bindings, queryPrepared);
   if (first.deliveries > 0) wakeUps.sendAfterCommit(trx, 'deliveries');

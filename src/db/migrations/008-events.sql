@@ -16,6 +16,8 @@ CREATE TABLE events (
   data         json NOT NULL,
   created_at   timestamptz NOT NULL DEFAULT now(),
   request_id   text NOT NULL,
+  -- The span that recorded the event, as a W3C traceparent; NULL without tracing.
+  traceparent  text,
   PRIMARY KEY (company_id, id)
 );
 CREATE INDEX events_in_order ON events (company_id, position, number);

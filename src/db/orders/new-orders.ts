@@ -8,6 +8,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { autocommit, isViolationOf } from '../../postgres/database-error.ts';
 import type { WakeUps } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { activeTraceparent } from '../../telemetry/tracing.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 import { eventIdentity, insertEvents } from '../events/events.ts';
 import { queueProducts } from '../recommendations/recalculation-queue.ts';
@@ -93,6 +94,7 @@ export async function insertOrders(
   const bindings = {
     companyId,
     ...author,
+    traceparent: activeTraceparent(),
     orderedBy: author.orderedBy ?? null,
     orders: JSON.stringify(orders.map(toRow)),
     queuedProducts: arrayLiteral(catalogProducts(orders.map(({ order }) => order))),

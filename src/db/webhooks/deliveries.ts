@@ -40,6 +40,10 @@ export interface ClaimedDelivery extends DeliveryKey {
   /** Consecutive failures before this attempt. */
   failures: number;
   eventName: string;
+  /** The order that the event is about; null for other events. */
+  orderId: string | null;
+  /** The span that recorded the event, as a W3C traceparent; null if it was not traced. */
+  traceparent: string | null;
   /** The request body. */
   body: string;
   url: string;
@@ -147,7 +151,8 @@ function claimStatement(ofCompany: boolean): string {
        ${ofCompany ? 'AND d.company_id = :companyId AND events.company_id = :companyId AND endpoint.company_id = :companyId' : ''}
      -- RETURNING of a distributed table permits only immutable functions: not now().
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
-       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName",
+       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName", events.traceparent,
+       CASE WHEN events.subject_type = 'order' THEN events.subject_id END AS "orderId",
        event_body(events.name, events.created_at, events.data) AS body, url,
        d.ordering_key AS "orderingKey", retry_schedule AS "retrySchedule", iso_utc_immutable(failing_since) AS "failingSince", ${secretColumns('due.claimed_at')}`;
 }

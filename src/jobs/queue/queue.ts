@@ -147,19 +147,21 @@ async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<v
   const ended = jobSeconds.startTimer({ name: job.name });
   try {
     const payload = agendaJob.attrs.data as JobPayloads[JobName];
-    await traced(`job ${job.name}`, {}, () => runWithTimeLimit(ctx, job, payload, abortController.signal));
+    const ids = { job: job.name, ...idsOf(payload) };
+    await traced(`job ${job.name}`, ids, async () => {
+      try {
+        await runWithTimeLimit(ctx, job, payload, abortController.signal);
+      } catch (error) {
+        const failures = (agendaJob.attrs.failCount ?? 0) + 1;
+        const fields = { ...ids, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] };
+        if (error instanceof ExpectedJobError) ctx.log.warn({ ...fields, error: error.message }, 'job failed');
+        else ctx.log.error({ err: error, ...fields }, 'job failed');
+        throw error;
+      }
+    });
     ended({ outcome: 'done' });
   } catch (error) {
     ended({ outcome: 'failed' });
-    const failures = (agendaJob.attrs.failCount ?? 0) + 1;
-    const fields = {
-      job: job.name,
-      ...idsOf(agendaJob.attrs.data),
-      failures,
-      retryAfterMs: job.retryAfterMs?.[failures - 1],
-    };
-    if (error instanceof ExpectedJobError) ctx.log.warn({ ...fields, error: error.message }, 'job failed');
-    else ctx.log.error({ err: error, ...fields }, 'job failed');
     throw error;
   } finally {
     await release();
@@ -167,8 +169,9 @@ async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<v
 }
 
 /** Returns the IDs of a payload, such as `companyId`: its other members may be personal data. */
-function idsOf(payload: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(payload ?? {}).filter(([name]) => name.endsWith('Id')));
+function idsOf(payload: object): Record<string, string> {
+  const ids = Object.entries(payload ?? {}).filter(([name, value]) => name.endsWith('Id') && typeof value === 'string');
+  return Object.fromEntries(ids);
 }
 
 /** Never settles, so that the queue does not record a result and the lock expires, as if the worker had died. */

@@ -10,9 +10,9 @@ import { claimDeliveries } from '../../db/webhooks/deliveries.ts';
 import { recordAttempts } from '../../db/webhooks/record-attempts.ts';
 import { isDeletedSandboxError, refreshClock } from '../../services/sandbox/open-sandbox.ts';
 import type { SandboxRunResult } from '../../services/sandbox/sandbox-threads.ts';
-import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
 import { nextDueAt } from '../queue/job.ts';
+import { tracedAttempt } from '../senders/traced-attempt.ts';
 import { recurringJobs, runSandboxJob } from './run-job.ts';
 
 /** Webhooks that are sent at the same time. */
@@ -76,7 +76,7 @@ async function sendDueWebhooks(ctx: Context, client: WebhookClient): Promise<boo
   if (claimed.length === 0) return false;
   const { signal } = new AbortController();
   const startedAt = ctx.sandbox!.clock.at.toISOString();
-  const attempts = await Promise.all(claimed.map((delivery) => attemptDelivery(client, delivery, signal)));
+  const attempts = await Promise.all(claimed.map((delivery) => tracedAttempt(client, delivery, signal)));
   const inSandboxTime = attempts.map((attempt) => ({ ...attempt, startedAt }));
   const { attempts: recorded } = await recordAttempts(ctx, inSandboxTime);
   await updateEndpointHealth(ctx, recorded);

@@ -56,7 +56,10 @@ export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Send
       if (uncertain + failed > 0) log.warn({ uncertain, failed }, 'e-mails failed or uncertain');
       return await claimMails(db, capacity, leaseMs, logDatabaseError);
     },
-    send: (mail, signal) => send(ctx, client, mail, signal),
+    send(mail, signal) {
+      const { companyId, orderId, id: mailId, attempt } = mail;
+      return traced('mail', { companyId, orderId, mailId, attempt }, () => send(ctx, client, mail, signal));
+    },
     record: (results) => recordMailResults(db, results, logDatabaseError),
     release: (unsent) => releaseMails(db, unsent, logDatabaseError),
     retryJob: { name: 'retry-order-mails', buckets: retryBuckets.mails },
@@ -72,7 +75,13 @@ async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: Abo
     if (!(await markMailHandedOver(ctx.db, mail)))
       throw new Error('The lease expired before the mail server requested the message.');
   };
-  const outcome = await traced('mail', {}, async (): Promise<MailOutcome> => {
+  const outcome = await attemptMail();
+  mailAttempts.inc({ outcome: outcome.kind });
+  const { state, retryMs } = afterAttempt(outcome, mail.attempt);
+  logAttempt(ctx, mail, outcome, retryMs);
+  return { mail, state, response: outcome.response, retryMs };
+
+  async function attemptMail(): Promise<MailOutcome> {
     const link = linkOf(mail);
     const confirmationUrl = link && urlOfLink(ctx, link);
     if (link !== undefined && confirmationUrl === undefined) {
@@ -83,11 +92,7 @@ async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: Abo
     const attachments = await attachDocument(ctx, mail.document, signal);
     if (attachments === undefined) return { kind: 'deferred', response: 'The attachment could not be created.' };
     return await client.send({ ...message, attachments }, { signal, handOver });
-  });
-  mailAttempts.inc({ outcome: outcome.kind });
-  const { state, retryMs } = afterAttempt(outcome, mail.attempt);
-  logAttempt(ctx, mail, outcome, retryMs);
-  return { mail, state, response: outcome.response, retryMs };
+  }
 }
 
 /** Returns the attachment; undefined if it could not be created. Throws the reason of the signal if it stopped the work. */

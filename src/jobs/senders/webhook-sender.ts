@@ -18,19 +18,13 @@
 
 import { createWebhookClient, type WebhookClient } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
-import {
-  type ClaimedDelivery,
-  type CompletedAttempt,
-  claimDeliveries,
-  releaseDeliveries,
-} from '../../db/webhooks/deliveries.ts';
+import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from '../../db/webhooks/deliveries.ts';
 import { examinedDeliveries, holdBackDeliveries } from '../../db/webhooks/held-deliveries.ts';
 import { type RecordedAttempt, recordAttempts } from '../../db/webhooks/record-attempts.ts';
-import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
 import { deliverySeconds, unrecordedDeliveries } from '../../telemetry/metrics.ts';
-import { traced } from '../../telemetry/tracing.ts';
 import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
+import { type TracedAttempt, tracedAttempt } from './traced-attempt.ts';
 import { retryBuckets } from './wake-senders.ts';
 
 /** The default client sends to public addresses, and to private ones if the configuration allows it. */
@@ -64,7 +58,7 @@ export function startWebhookSender(
     }
   });
   const cooldown = createCooldown();
-  return startSender<ClaimedDelivery, CompletedAttempt>(ctx, {
+  return startSender<ClaimedDelivery, TracedAttempt>(ctx, {
     ...{ topic: 'deliveries', concurrency, graceMs, pollMs },
     async claim(free, inFlight) {
       await holdBack();
@@ -75,11 +69,11 @@ export function startWebhookSender(
       const limited = cooling.map((endpointId) => ({ endpointId, count: concurrency }));
       return claimDeliveries(ctx, { free, busy: [...others, ...limited] }, leaseMs, logDatabaseError);
     },
-    send: (delivery, signal) => traced('webhook', {}, () => attemptDelivery(client, delivery, signal)),
+    send: (delivery, signal) => tracedAttempt(client, delivery, signal),
     async record(completed) {
       const { attempts, dueTimes } = await recordAttempts(ctx, completed, logDatabaseError);
-      for (const attempt of attempts) {
-        reportAttempt(log, attempt);
+      for (const [index, attempt] of attempts.entries()) {
+        reportAttempt(log, attempt, completed[index]!.logged);
         const { endpointId, failingSince, status, recorded } = attempt;
         if (recorded === 'nothing') cooldown.add(endpointId, unrecordedCooldownMs);
         else if (status !== 'delivered' && failingSince !== null) cooldown.add(endpointId, cooldownMs);
@@ -126,20 +120,10 @@ function everyMs(ms: number, work: () => Promise<void>): () => Promise<void> {
 /** Logs and counts an attempt, by what is recorded of it. */
 function reportAttempt(
   log: Context['log'],
-  {
-    companyId,
-    eventId,
-    endpointId,
-    attempt,
-    httpStatus,
-    durationMs,
-    error,
-    status,
-    retryMs,
-    recorded,
-  }: RecordedAttempt,
+  { httpStatus, durationMs, error, status, retryMs, recorded }: RecordedAttempt,
+  logged: object,
 ): void {
-  const fields = { companyId, eventId, endpointId, attempt, httpStatus, durationMs };
+  const fields = { ...logged, httpStatus, durationMs };
   if (recorded !== 'result') {
     unrecordedDeliveries.inc();
     log.error({ ...fields, status, retryMs }, 'webhook result not recorded, counts as failed');
