@@ -56,8 +56,11 @@ const soonDays = 7;
 /** The stockout comes before any order arrives, whether or not one is due. */
 const unavoidable = 'stockout_unavoidable' satisfies ShownUrgency;
 
-/** The day of the first order of the plan, due or later. `order_by` is infinity without one that is due. */
-const firstDay = '(SELECT min("orderBy") FROM json_to_recordset(plan) AS planned ("orderBy" date))';
+/**
+ * The day of the first order of the plan, due or later: it has at most one by each method. A subquery over its elements takes twice as long. `order_by` is
+ * infinity without one that is due.
+ */
+const firstDay = `least((plan->0->>'orderBy')::date, (plan->1->>'orderBy')::date)`;
 
 /** The conditions on `rows`. */
 const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_expired'>, string> = {
