@@ -57,6 +57,7 @@ function arrivalView(arrival: ExpectedArrival, { weightKg, volumeM3 }: ArrivalMe
       arrivesOn,
       arrivesOnBasis,
       expectedOn: arrival.expectedOn,
+      isArrivalAssumed: arrival.isArrivalAssumed,
       promisedDate: promisedOn,
       daysLate,
       openUnits,

@@ -53,6 +53,10 @@ export type AccountArrival = {
      */
     expectedOn: string | null;
     /**
+     * Whether `expectedOn` is only one lead time from today, as in the order.
+     */
+    isArrivalAssumed: boolean;
+    /**
      * The `promisedDate` of the order.
      */
     promisedDate: string | null;
@@ -486,6 +490,12 @@ export type AccountOrder = {
      */
     expectedOn: string | null;
     /**
+     * Whether `expectedOn` is only one lead time from today, because the goods are later than nine in ten orders. It moves on each day: ask the supplier
+     * for a new date.
+     *
+     */
+    isArrivalAssumed: boolean;
+    /**
      * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
      */
     promisedDate: string | null;
@@ -623,6 +633,12 @@ export type AccountOrderDetail = {
      *
      */
     expectedOn: string | null;
+    /**
+     * Whether `expectedOn` is only one lead time from today, because the goods are later than nine in ten orders. It moves on each day: ask the supplier
+     * for a new date.
+     *
+     */
+    isArrivalAssumed: boolean;
     /**
      * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
      */

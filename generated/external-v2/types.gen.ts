@@ -227,6 +227,10 @@ export type Arrival = {
      */
     expectedOn: string | null;
     /**
+     * Whether `expectedOn` is only one lead time from today, as in the order.
+     */
+    isArrivalAssumed: boolean;
+    /**
      * The `promisedDate` of the order.
      */
     promisedDate: string | null;
@@ -4049,6 +4053,12 @@ export type Order = {
      */
     expectedOn: string | null;
     /**
+     * Whether `expectedOn` is only one lead time from today, because the goods are later than nine in ten orders. It moves on each day: ask the supplier
+     * for a new date.
+     *
+     */
+    isArrivalAssumed: boolean;
+    /**
      * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
      */
     promisedDate: string | null;
@@ -4315,6 +4325,12 @@ export type OrderDetail = {
      *
      */
     expectedOn: string | null;
+    /**
+     * Whether `expectedOn` is only one lead time from today, because the goods are later than nine in ten orders. It moves on each day: ask the supplier
+     * for a new date.
+     *
+     */
+    isArrivalAssumed: boolean;
     /**
      * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
      */

@@ -52,7 +52,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
       'currency',
     ],
     ...['shippingMethod', 'trackingNumber', 'estimatedArrivalDate', 'estimatedArrivalBasis'],
-    ...['arrivesOn', 'arrivesOnBasis', 'expectedOn'],
+    ...['arrivesOn', 'arrivesOnBasis', 'expectedOn', 'isArrivalAssumed'],
     ...['promisedDate', 'daysLate', 'openDifferences', 'comment', 'requestedDate', 'deliveryAddress'],
     ...['cancellationReason', 'createdAt', 'updatedAt', 'statusChangedAt', 'confirmedAt', 'paidAt', 'shippedAt'],
     ...['deliveredAt', 'acceptedAt', 'cancelledAt'],

@@ -47,10 +47,16 @@ export interface ExpectedDay {
   daysLate: number;
 }
 
-/** The day of an arrival, and the day on which the units are expected now: `arrivesOn` until that day. Null without one. */
-export interface CurrentDay extends ExpectedDay {
+/** The day on which units are expected now. */
+export interface NowExpected {
+  /** `YYYY-MM-DD`; null without a day of arrival. */
   expectedOn: string | null;
+  /** Whether it is only a lead time from today: the units are later than is usual. */
+  isArrivalAssumed: boolean;
 }
+
+/** The day of an arrival, and the day on which the units are expected now: `arrivesOn` until that day. Null without one. */
+export interface CurrentDay extends ExpectedDay, NowExpected {}
 
 /** The estimated arrival of an order, which does not move once it has passed, and the day on which its goods are expected now. */
 export interface OrderArrival extends DatedArrival {
@@ -61,7 +67,12 @@ export interface OrderArrival extends DatedArrival {
 export type DatedArrival = Omit<CurrentDay, 'daysLate'>;
 
 /** The days of an order whose goods have no day. */
-export const undated: DatedArrival = { arrivesOn: null, arrivesOnBasis: null, expectedOn: null };
+export const undated: DatedArrival = {
+  arrivesOn: null,
+  arrivesOnBasis: null,
+  expectedOn: null,
+  isArrivalAssumed: false,
+};
 
 /** Returns when open units arrive and whether their order is late. */
 export function expectedDay(units: ExpectedUnits & KnownDays, estimate: Arrival | null, today: string): ExpectedDay {
@@ -116,16 +127,17 @@ export function transitBasis({
  * Today 2026-11-21, 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
  * 2027-01-05; shipped, 30 ± 4 days, due on 2026-11-11 → 2026-12-21
  */
-export function expectedOn(
+export function expectNow(
   estimatedOn: string | null,
   today: string,
   { plannedDays, deviationDays }: TransitLeadTime,
-): string {
-  if (estimatedOn !== null && estimatedOn >= today) return estimatedOn;
+): NowExpected & { expectedOn: string } {
+  if (estimatedOn !== null && estimatedOn >= today) return { expectedOn: estimatedOn, isArrivalAssumed: false };
   const fromToday = addDays(today, Math.max(1, Math.ceil(Number(plannedDays))));
   const latestUsual =
     estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * Number(deviationDays)));
-  return latestUsual > today ? latestUsual : fromToday;
+  const isArrivalAssumed = latestUsual <= today;
+  return { expectedOn: isArrivalAssumed ? fromToday : latestUsual, isArrivalAssumed };
 }
 
 /** Returns the lead time of a shipping method, the slower one if the method is unknown. */

@@ -1,7 +1,7 @@
 // Units in transit to a buyer and their expected day of arrival.
 
 import { addDays, daysBetween } from '../day.ts';
-import { expectedOn, leadTimeOf, type TransitLeadTime, type TransitLeadTimes } from '../orders/expected-arrival.ts';
+import { expectNow, leadTimeOf, type TransitLeadTime, type TransitLeadTimes } from '../orders/expected-arrival.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import { daysAfterPromise } from '../orders/promised-date.ts';
 
@@ -42,7 +42,7 @@ export interface TransitOrder {
 
 /**
  * Returns the units in transit, soonest first. An order is expected on its estimated day, also if that is today. An order without an estimate
- * (not paid yet, or unknown method) is expected a lead time from today, an overdue one as `expectedOn` says. An unknown method uses the slower
+ * (not paid yet, or unknown method) is expected a lead time from today, an overdue one as `expectNow` says. An unknown method uses the slower
  * lead time. The lead time of a shipped order counts from shipment. A delivered order is expected tomorrow. The arrival deviates like the lead time;
  * that of a delivered order does not.
  *
@@ -62,7 +62,7 @@ export function scheduleTransit(
     return {
       ...{ orderRef, source, quantity },
       ...(unit.shippingMethod !== null && { shippingMethod: unit.shippingMethod }),
-      expectedOn: isDelivered ? addDays(today, 1) : expectedOn(unit.estimatedOn, today, leadTime),
+      expectedOn: isDelivered ? addDays(today, 1) : expectNow(unit.estimatedOn, today, leadTime).expectedOn,
       ...(isDelivered && { isDelivered }),
       ...(daysLate > 0 && { daysLate }),
       ...(deviates && { deviationDays: leadTime.deviationDays }),

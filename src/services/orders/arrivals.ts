@@ -6,8 +6,9 @@ import {
   type DatedArrival,
   dayOfArrival,
   type ExpectedDay,
-  expectedOn,
+  expectNow,
   leadTimeOf,
+  type NowExpected,
   type OrderArrival,
   type TransitLeadTime,
   transitBasis,
@@ -90,9 +91,9 @@ export async function expectArrivals(
   const days = await expectDays(ctx, companyId, due, today);
   const latest = new Map<number, DatedArrival>();
   for (const [position, { index, day: arrivesOn, arrivesOnBasis }] of due.entries()) {
-    const expectedOn = days[position] ?? null;
-    if (expectedOn !== null && expectedOn > (latest.get(index)?.expectedOn ?? ''))
-      latest.set(index, { arrivesOn, arrivesOnBasis, expectedOn });
+    const now = days[position]!;
+    if (now.expectedOn !== null && now.expectedOn > (latest.get(index)?.expectedOn ?? ''))
+      latest.set(index, { arrivesOn, arrivesOnBasis, ...now });
   }
   return dated.map(({ arrival }, index) => ({
     ...((orders[index]!.hasOpenUnits && latest.get(index)) || undated),
@@ -107,16 +108,20 @@ interface Goods extends Pick<Order, 'shippingMethod'> {
   from: ArrivalBasis;
 }
 
-/** Returns the day on which goods that are due on `day` are expected now, in order; null for those without a day. */
+/** Returns the day on which goods that are due on `day` are expected now, in order. */
 export async function expectDays(
   ctx: PlanningContext,
   companyId: string,
   due: readonly (Goods & { day: string | null })[],
   today: string,
-): Promise<(string | null)[]> {
+): Promise<NowExpected[]> {
   const isOverdue = ({ day }: (typeof due)[number]) => day !== null && day < today;
   const leadTimes = (await readTransitLeadTimes(ctx, companyId, due.filter(isOverdue))).values();
-  return due.map((goods) => (isOverdue(goods) ? expectedOn(goods.day, today, leadTimes.next().value!) : goods.day));
+  return due.map((goods) =>
+    isOverdue(goods)
+      ? expectNow(goods.day, today, leadTimes.next().value!)
+      : { expectedOn: goods.day, isArrivalAssumed: false },
+  );
 }
 
 /**
@@ -133,7 +138,7 @@ export async function expectIfPaidToday(
     one.hasOpenUnits && one.expectedOn === null && one.shippingMethod !== null;
   const unpaid = goods.filter(isUnpaid).map((one) => ({ ...one, from: 'first_payment' as const }));
   const leadTimes = (await readTransitLeadTimes(ctx, companyId, unpaid)).values();
-  return goods.map((one) => (isUnpaid(one) ? expectedOn(null, today, leadTimes.next().value!) : null));
+  return goods.map((one) => (isUnpaid(one) ? expectNow(null, today, leadTimes.next().value!).expectedOn : null));
 }
 
 /** Returns the lead time of goods, in order; the slower one without a method. Uses a few queries for any number of goods. */

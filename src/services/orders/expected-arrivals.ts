@@ -14,6 +14,7 @@ import {
   arrivalPosition,
   type CurrentDay,
   expectedDay,
+  type NowExpected,
   transitBasis,
   unconfirmed,
 } from '../../domain/orders/expected-arrival.ts';
@@ -68,7 +69,7 @@ export async function listExpectedArrivals(
     })
     .filter(({ day, position }) => position > after && isInRange(day.arrivesOn, range))
     .sort((a, b) => (a.position < b.position ? -1 : 1));
-  const arrivals: Omit<ExpectedArrival, 'expectedOn'>[] = [];
+  const arrivals: Omit<ExpectedArrival, keyof NowExpected>[] = [];
   let size = Math.min(limit, maxOrdersRead);
   for (let start = 0; start < dated.length && arrivals.length < limit; start += size) {
     // Candidates without open units are skipped: with many of them, larger parts need fewer queries.
@@ -87,7 +88,7 @@ export async function listExpectedArrivals(
     return { supplier, shippingMethod, day, from: transitBasis(arrival) };
   });
   const days = await expectDays(ctx, companyId, due, today);
-  return shown.map((arrival, index) => ({ ...arrival, expectedOn: days[index] ?? null }));
+  return shown.map((arrival, index) => ({ ...arrival, ...days[index]! }));
 }
 
 function keyOf({ orderId, shipmentId }: Pick<ArrivalRow, 'orderId' | 'shipmentId'>): string {

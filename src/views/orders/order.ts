@@ -26,7 +26,7 @@ interface OrderReader {
 /** Returns an order of a list. */
 export function orderView(
   order: UpdatedOrder,
-  { arrival, arrivesOn, arrivesOnBasis, expectedOn }: OrderArrival,
+  { arrival, arrivesOn, arrivesOnBasis, expectedOn, isArrivalAssumed }: OrderArrival,
   { locale, rights, today }: OrderReader,
 ): OrderDocument {
   const { estimatedArrivalDate, estimatedArrivalBasis } = serializeArrival(arrival);
@@ -46,6 +46,7 @@ export function orderView(
     arrivesOn,
     arrivesOnBasis,
     expectedOn,
+    isArrivalAssumed,
     promisedDate: order.promisedOn,
     daysLate: daysLate(order, today),
     openDifferences: order.openDifferences,

@@ -53,6 +53,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       arrivesOn: estimatedArrivalDate,
       arrivesOnBasis: 'first_payment',
       expectedOn: estimatedArrivalDate,
+      isArrivalAssumed: false,
       promisedDate: estimatedArrivalDate,
       daysLate: 0,
       openDifferences: 0,

@@ -46,6 +46,7 @@ describe('GET /api/v2/external/arrivals', () => {
       ...{ status: 'part_paid', shippingMethod: 'sea', promisedDate: order.promisedDate, daysLate: 0 },
       ...{ arrivesOn: order.estimatedArrivalDate, arrivesOnBasis: order.estimatedArrivalBasis },
       expectedOn: order.expectedOn,
+      isArrivalAssumed: false,
       // 10 of 2.55 and 6 of 2.00.
       ...{ openUnits: 16, openAmount: '37.50', currency: 'EUR', openAmountTry: '1875.00' },
       ...{ weightKg: null, volumeM3: null },

@@ -67,6 +67,8 @@ test('has the confirmed date that the company accepted, and so do the order, its
   await push('confirmations', orderNumber, [{ confirmationId: 'C-1', date: today, lines }]);
   const before = await datesOf(orderNumber);
   assert.deepEqual(before, { arrival: before.order, order: before.order, list: before.order, advice: before.order });
+  assert.equal((await read('getOrder', `orders/${orderNumber}`)).isArrivalAssumed, true);
+  assert.equal((await ofOrder(orderNumber))[0]!['isArrivalAssumed'], true);
   assert.equal(before.order, addDays(today, 35), 'overdue by more than is usual: one default lead time from shipment');
   const decide = (differenceStatus: string) =>
     service.send('updateConfirmation', 'PATCH', `/api/v2/external/orders/${orderNumber}/confirmations/C-1`, {

@@ -14,11 +14,11 @@ const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
   promised: t('planned'),
 };
 
-/** Of overdue goods, it is an estimate, with the day on which they were expected; of goods without a payment, one if they are paid today. */
+/** Of overdue goods, it is an estimate or assumption, with the day on which they were expected; of goods without a payment, one if they are paid today. */
 export function ExpectedDay({
-  of: { expectedOn, arrivesOn, arrivesOnBasis, expectedIfPaidToday },
+  of: { expectedOn, isArrivalAssumed, arrivesOn, arrivesOnBasis, expectedIfPaidToday },
 }: {
-  of: Pick<Arrival, 'expectedOn' | 'arrivesOn' | 'arrivesOnBasis' | 'expectedIfPaidToday'>;
+  of: Pick<Arrival, 'expectedOn' | 'isArrivalAssumed' | 'arrivesOn' | 'arrivesOnBasis' | 'expectedIfPaidToday'>;
 }) {
   if (expectedIfPaidToday !== null) {
     return (
@@ -28,12 +28,11 @@ export function ExpectedDay({
     );
   }
   if (expectedOn === null || arrivesOn === null || arrivesOnBasis === null) return <Day on={expectedOn} />;
+  const day = formatDay(arrivesOn);
+  const overdue = isArrivalAssumed ? t('assumed, overdue since {{day}}', { day }) : t('was expected {{day}}', { day });
   return (
     <>
-      <Day on={expectedOn} />{' '}
-      <small class="under">
-        {expectedOn === arrivesOn ? bases[arrivesOnBasis] : t('was expected {{day}}', { day: formatDay(arrivesOn) })}
-      </small>
+      <Day on={expectedOn} /> <small class="under">{expectedOn === arrivesOn ? bases[arrivesOnBasis] : overdue}</small>
     </>
   );
 }
