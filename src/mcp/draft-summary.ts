@@ -18,7 +18,7 @@ export const draftProperties = {
   warnings: { type: 'array', items: warningSchema },
   decidedBy: nullableText(),
   reason: nullableText('Of a rejection.'),
-  placedOrders: { type: 'array', items: text(), description: 'Order numbers.' },
+  placedOrders: { type: 'array', items: text() },
 };
 
 /** Returns a draft without its lines. */

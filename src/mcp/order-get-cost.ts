@@ -48,15 +48,13 @@ const properties = {
     ...objectSchema(Object.fromEntries(paymentKinds.map((kind) => [kind, text()]))),
     description: 'Converted into currency.',
   },
-  missingKinds: { type: 'array', items: text() },
   remainingCosts: {
     type: 'array',
-    items: objectSchema({ kind: nullableText(), amount: text(), isEstimated: { type: 'boolean' } }),
-    description: 'Expected besides the payments; kind is null for all but goods together.',
+    items: objectSchema({ kind: nullableText(), amount: text() }),
   },
   orderTotal: { type: 'number' },
   currency: text(),
-  paid: { type: 'array', items: paid, description: 'By kind and currency.' },
+  paid: { type: 'array', items: paid },
   lines: { type: 'array', items: line },
   nextCursor: nextCursorSchema,
 };
@@ -83,7 +81,6 @@ export const orderGetCost = tool<Arguments>({
     const { items: lines, nextCursor } = part;
     const { orderNumber, source, complete, landedCost, projectedLandedCost, paidToDate, remainingCosts } = document;
     const { orderTotal, currency } = document;
-    const { missingKinds } = document.estimate!;
     const result = {
       orderNumber,
       source,
@@ -91,8 +88,7 @@ export const orderGetCost = tool<Arguments>({
       landedCost: isPart ? null : landedCost,
       projectedLandedCost,
       paidToDate,
-      missingKinds,
-      remainingCosts,
+      remainingCosts: remainingCosts.map(({ kind, amount }) => ({ kind, amount })),
       orderTotal,
       currency,
       paid: sums(costed.payments),

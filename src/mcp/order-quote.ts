@@ -16,6 +16,7 @@ const arrival = objectSchema({
   expectedDate: text(),
   lateDate: nullableText(),
   leadTimeOrders: integer(),
+  landedCost: text(),
 });
 
 const order = objectSchema({
@@ -23,11 +24,6 @@ const order = objectSchema({
   totalAmount: text(),
   currency: text(),
   estimatedLandedCost: text('With freight, customs and the rest.'),
-  landedCosts: {
-    type: 'array',
-    items: objectSchema({ shippingMethod: text(), amount: text(), landedCostOrders: integer() }),
-    description: 'By method; landedCostOrders 0: by the coefficient.',
-  },
   arrivals: {
     type: 'array',
     items: arrival,
@@ -71,11 +67,11 @@ export const orderQuote = tool<Arguments>({
     const quote = await quoteOrder(ctx, company, { lines: items, shippingMethod });
     const result = quoteResult(quote);
     const orders = result.orders.flatMap(
-      ({ supplier, totalAmount, currency, estimatedLandedCost, landedCosts, arrivals, items }) => [
+      ({ supplier, totalAmount, currency, estimatedLandedCost, arrivals, items }) => [
         `${markSupplierText(supplier.name)}: ${totalAmount} ${currency}, landed cost ${estimatedLandedCost} ${currency}`,
         ...arrivals.map(
-          ({ shippingMethod: method, expectedDate }) =>
-            `Expected by ${method}: ${expectedDate}, landed cost ${landedCosts.find((one) => one.shippingMethod === method)!.amount} ${currency}`,
+          ({ shippingMethod, expectedDate, landedCost }) =>
+            `Expected by ${shippingMethod}: ${expectedDate}, landed cost ${landedCost} ${currency}`,
         ),
         ...items.map(
           ({ quantity, name, sku, unitPrice, totalPrice }) =>
@@ -96,11 +92,9 @@ function quoteResult(quote: Quote) {
       totalAmount: amounts.totalAmount,
       currency: amounts.currency,
       estimatedLandedCost: amounts.estimatedLandedCost,
-      landedCosts: landedCosts.map(({ shippingMethod, amount, landedCostOrders }) => ({
-        ...{ shippingMethod, amount, landedCostOrders },
-      })),
       arrivals: arrivals.map(({ shippingMethod, expectedDate, lateDate, leadTimeOrders }) => ({
         ...{ shippingMethod, expectedDate, lateDate, leadTimeOrders },
+        landedCost: landedCosts.find((cost) => cost.shippingMethod === shippingMethod)!.amount,
       })),
       items: items.flatMap((item) =>
         item.isCustom

@@ -218,7 +218,10 @@ describe('order_get_cost', () => {
     assert.deepEqual([part.complete, part.landedCost, part.projectedLandedCost], [false, null, '51.00']);
     assert.deepEqual([part.paidToDate.goods_invoice, part.paidToDate.freight], ['12.00', '0.00']);
     assert.deepEqual([part.lines[0].landedCostShare, part.lines[0].projectedLandedUnitCost], [null, '17.00']);
-    assert.deepEqual(part.missingKinds, ['goods_invoice', 'freight', 'customs']);
+    assert.deepEqual(part.remainingCosts, [
+      { kind: 'goods_invoice', amount: '18.00' },
+      { kind: null, amount: '21.00' },
+    ]);
     assert.match(
       text,
       /paid to date 12\.00 EUR, projected landed cost 51\.00 EUR \(still expected: goods_invoice 18\.00, other costs 21\.00 \(estimated\)\)/,
