@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run dev demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff contract-release sdk-release quickstart licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
+.PHONY: help build run dev demo sample-feed mock seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts secret-rotation fuzz check contract scale-out failover-test recovery-test contract-diff contract-release sdk-release quickstart licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ kill-rounds: build ## kill the processes 60 times under load and restart Postgre
 
 rolling-restarts: build ## restart two API processes behind nginx 20 times under load; rounds=50; sockets=own as in containers
 	@ROLLING_RESTARTS=$(or $(rounds),20) $(if $(sockets),ROLLING_SOCKETS=$(sockets)) node --test --test-reporter=spec test/process/rolling-restart.test.ts
+
+secret-rotation: build ## rotate the encryption key, a signing secret and an API key of a running service under load; prints each step
+	@SECRET_ROTATION=on node --test --test-reporter=spec test/process/secret-rotation.slow.test.ts
 
 scale-out: build ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
 	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.slow.test.ts

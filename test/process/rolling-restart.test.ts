@@ -1,14 +1,9 @@
 // Restarts API processes one after the other behind nginx, under load: no request may fail.
 //
 // ROLLING_RESTARTS sets the number of restarts (one in `make test`, 3 in `make test-all`, 20 with `make rolling-restarts`). The processes share a listening
-// socket that the test holds, as systemd does with ops/portside-api.socket; with ROLLING_SOCKETS=own each has its own, as in containers.
+// socket; with ROLLING_SOCKETS=own each has its own.
 
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import net from 'node:net';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
@@ -16,74 +11,20 @@ import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { issueKey } from '../support/fixtures.ts';
 import { isFullRun } from '../support/full-run.ts';
-import { noNginx, startNginx } from '../support/nginx.ts';
+import { noNginx } from '../support/nginx.ts';
 import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 import { skipIf } from '../support/requested.ts';
+import { startRollingProcesses } from '../support/rolling-processes.ts';
 
 const rounds = Number(process.env.ROLLING_RESTARTS ?? (isFullRun ? 3 : 1));
 /** Between the actions of a client; without a pause, the load takes the processors from the processes that start. */
 const pauseMs = isFullRun ? 0 : 25;
 const isShared = process.env.ROLLING_SOCKETS !== 'own';
-const root = join(import.meta.dirname, '../..');
-
-/** A bound socket that does not accept connections in this process. */
-interface BoundSocket {
-  fd: number;
-  port: number;
-  close(): void;
-}
-
-/** Binds a free port without listening, as the cluster module of Node.js does. */
-function bind(): BoundSocket {
-  const create = (net as unknown as { _createServerHandle(...place: unknown[]): BoundHandle })._createServerHandle;
-  const handle = create('127.0.0.1', 0, 4);
-  const name = { port: 0 };
-  handle.getsockname(name);
-  return { fd: handle.fd, port: name.port, close: () => handle.close() };
-}
-
-interface BoundHandle {
-  fd: number;
-  getsockname(out: object): number;
-  close(): void;
-}
-
-/** Logged errors, to explain a failure. */
-const errors: string[] = [];
-
-/** Starts an API process on that socket and resolves when it listens. */
-async function startProcess(databaseUrl: string, socket: BoundSocket): Promise<ChildProcess> {
-  const command = isShared ? 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" src/server.ts' : 'exec "$0" src/server.ts';
-  const child = spawn('sh', ['-c', command, process.execPath], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
-      DATABASE_URL: databaseUrl,
-      PORT: isShared ? '0' : String(socket.port),
-      TRUSTED_PROXIES: '127.0.0.1',
-      WORKER: 'off',
-      LOG_LEVEL: 'info',
-      RATE_LIMITS: 'off',
-      // With a shared socket, the process exits after nginx has closed its connections.
-      SHUTDOWN_DRAIN_SECONDS: isShared ? '120' : '3',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', ...(isShared ? [socket.fd] : [])],
-  });
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  createInterface({ input: child.stdout! }).on('line', (line) => {
-    if (line.includes('"msg":"listening"')) resolve();
-    if (line.includes('"level":50')) errors.push(line.slice(0, 1000));
-  });
-  child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
-  await ready;
-  return child;
-}
 
 /** Clients that send requests of every method sequentially until stopped, and record failures. */
 function startLoad(origin: string, { key, cookie, productId }: { key: string; cookie: string; productId: string }) {
-  const dispatcher = new Agent({ connect: { rejectUnauthorized: false }, keepAliveTimeout: 30_000 });
+  // Over HTTP/2, undici fails requests that it sends while nginx closes a connection after 1,000 requests.
+  const dispatcher = new Agent({ connect: { rejectUnauthorized: false }, keepAliveTimeout: 30_000, allowH2: false });
   const failures: string[] = [];
   const counts: Record<string, number> = {};
   let stopping = false;
@@ -154,31 +95,9 @@ async function startBehindNginx({ db, url, closing }: TestDatabase) {
   const life = { expires_at: db.raw(`now() + interval '1 day'`), address: '127.0.0.1', user_agent: 'test' };
   await db('user_sessions').insert({ company_id: companyId, user_id: user.id, token_hash: hash, ...life });
 
-  const shared = bind();
-  closing.defer(() => shared.close());
-  const sockets = isShared ? [shared, shared] : [bind(), bind()];
-  if (!isShared) for (const socket of sockets) socket.close();
-  const processes = await Promise.all(sockets.map((socket) => startProcess(url, socket)));
-  closing.defer(() => processes.forEach((child) => void child.kill('SIGKILL')));
-  const change = (conf: string) => conf.replace('keepalive_timeout 5s', 'keepalive_timeout 1s');
-  const upstreams = [...new Set(sockets.map(({ port }) => port))];
-  const { https } = await startNginx(closing, { upstreams, change });
-  return {
-    db,
-    load: startLoad(https, { key, cookie: `portside=${text}`, productId: product.id }),
-    /** Restarts one process after the other; returns the results of those that ended. */
-    async restartAll() {
-      const ends: unknown[] = [];
-      for (const [index, socket] of sockets.entries()) {
-        const child = processes[index]!;
-        const exited = once(child, 'exit');
-        child.kill('SIGTERM');
-        ends.push(await exited);
-        processes[index] = await startProcess(url, socket);
-      }
-      return ends;
-    },
-  };
+  const { origin, restartAll, errors } = await startRollingProcesses(closing, url, { isShared });
+  const load = startLoad(origin, { key, cookie: `portside=${text}`, productId: product.id });
+  return { db, load, restartAll, errors };
 }
 
 const database = await createTestDatabase();
@@ -202,7 +121,7 @@ describe('a rolling restart behind nginx', {
   it('fails no request, of whatever method', (t) => {
     const { counts, failures } = service.load;
     t.diagnostic(`${rounds} rolling restarts of 2 processes, ${JSON.stringify(counts)}, ${failures.length} failed`);
-    for (const error of errors) t.diagnostic(error);
+    for (const error of service.errors) t.diagnostic(error);
     assert.deepEqual(failures, []);
     assert.deepEqual(Object.keys(counts).toSorted(), ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
   });
