@@ -47,8 +47,9 @@ seed: build ## fill the database with a demo catalog; products=1000000 makes it 
 test: $(installed) ## run the checks and all tests but slow ones; before each merge
 	@npm test --silent -- --also 'make check' --also 'make contract-diff'
 
-test-all: $(installed) ## run all checks, all tests with new seeds, long kill rounds, all sizes and languages; before a release
+test-all: $(installed) ## run all checks, all tests with new seeds, long kill rounds, all sizes and languages, Citus; before a release
 	@npm test --silent -- --all --also 'node scripts/check.ts --all' --also 'make contract-diff'
+	@npm test --silent -- --citus --if-installed
 
 test-citus: $(installed) ## run the service tests on a Citus cluster: CITUS_URL, or one started here; files=test/handlers
 	@npm test --silent -- --citus $(files)
