@@ -1,7 +1,6 @@
 // How large the packages of production are and what they are licensed under; fails for a licence that nobody has agreed to. Part of `make test`, by its test.
 
-import { globSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { licenseOf, productionPackages, readSbom } from './build/sbom.ts';
 
@@ -54,14 +53,19 @@ export function isAgreed(license: string | null): boolean {
 async function productionSize(): Promise<{ packages: number; bytes: number }> {
   const installed = (await productionPackages()).filter(([, { optional, devOptional }]) => !optional && !devOptional);
   let bytes = 0;
-  for (const [folder] of installed) {
-    const cwd = join(root, folder);
-    for (const file of globSync('**/*', { cwd, exclude: (name) => name === 'node_modules' })) {
-      const found = await stat(join(cwd, file));
-      if (found.isFile()) bytes += found.size;
-    }
-  }
+  for (const [folder] of installed) bytes += await sizeOf(join(root, folder));
   return { packages: installed.length, bytes };
+}
+
+/** Returns the bytes of all files of a package, hidden ones included, without the packages in it. */
+export async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) bytes += (await stat(path)).size;
+    if (entry.isDirectory() && entry.name !== 'node_modules') bytes += await sizeOf(path);
+  }
+  return bytes;
 }
 
 if (import.meta.main) {

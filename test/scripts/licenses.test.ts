@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { productionPackages } from '../../scripts/build/sbom.ts';
-import { isAgreed, productionLicenses } from '../../scripts/licenses.ts';
+import { isAgreed, productionLicenses, sizeOf } from '../../scripts/licenses.ts';
 
 test('accepts the licence of every production dependency', async () => {
   const packages = await productionLicenses();
@@ -16,6 +19,15 @@ test('accepts the licence of every production dependency', async () => {
     packages.filter(({ license }) => !isAgreed(license)),
     [],
   );
+});
+
+test('the size of a package includes its hidden files, but not the packages in it', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'portside-package-'));
+  for (const path of ['lib', '.yarn/releases', 'node_modules/other']) {
+    await mkdir(join(folder.path, path), { recursive: true });
+    await writeFile(join(folder.path, path, 'file.js'), '123');
+  }
+  assert.equal(await sizeOf(folder.path), 6);
 });
 
 for (const [license, expected] of [
