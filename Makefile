@@ -80,8 +80,8 @@ secret-rotation: build ## rotate the encryption key, a signing secret and an API
 scale-out: build ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
 	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.slow.test.ts
 
-failover-test: build ## kill the primary of the cluster of ops/ha 10 times under load: outage, lost data; rounds=3
-	@FAILOVER_ROUNDS=$(or $(rounds),10) node --test --test-reporter=spec test/process/failover.slow.test.ts
+failover-test: build ## kill the primary of the cluster of ops/ha 10 times under load: times of outages, lost data; kills=3
+	@FAILOVER_KILLS=$(or $(kills),10) node --test --test-reporter=spec test/process/failover.slow.test.ts
 
 recovery-test: build ## restore the cluster of ops/ha to a point in time with pgBackRest, and start the service on it
 	@RECOVERY_TEST=on node --test --test-reporter=spec test/process/recovery.slow.test.ts

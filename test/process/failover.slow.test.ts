@@ -1,7 +1,8 @@
 // Kills the primary of the cluster of ops/ha under load: with SIGKILL, all processes of its node. A synchronous replica takes over; nothing
 // that was acknowledged may be lost, and every client goes on with its cursor.
 //
-// It takes minutes, so it runs only with FAILOVER_ROUNDS, the number of kills: `make failover-test`.
+// It takes minutes, so it runs only with FAILOVER_KILLS, the number of kills: `make failover-test`. It reports how long each takes, without judging it:
+// on a busy machine, everything takes longer.
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -25,11 +26,9 @@ import { type ServiceProcess, startProcess } from '../support/service-process.ts
 import { until } from '../support/until.ts';
 import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
 
-const rounds = Number(process.env.FAILOVER_ROUNDS ?? 0);
+const kills = Number(process.env.FAILOVER_KILLS ?? 0);
 const skip =
-  skipIf(haMissing, { isRequested: rounds > 0 }) || (rounds === 0 && 'NOT RUN, takes minutes: make failover-test');
-/** 95 % of the failovers must be this fast. */
-const maxSeconds = 30;
+  skipIf(haMissing, { isRequested: kills > 0 }) || (kills === 0 && 'NOT RUN, takes minutes: make failover-test');
 
 describe('failover', { skip }, () => {
   const closing = new AsyncDisposableStack();
@@ -69,7 +68,7 @@ describe('failover', { skip }, () => {
   });
   after(() => closing.disposeAsync());
 
-  it('loses nothing, and accepts writes again within 30 s', async (t) => {
+  it('loses nothing, and accepts writes again', async (t) => {
     const events = await startEventLog();
     const config = loadConfig({ ALLOW_PRIVATE_TARGETS: 'true' });
     const endpoint = await addEndpoint({ db, config }, companyId, { url: events.url, eventNames: [...eventNames] });
@@ -83,14 +82,15 @@ describe('failover', { skip }, () => {
     const eventReader = followEvents(client);
     const priceReader = followPrices(client);
     const prices = startPriceChanges(db, followed, ending.signal);
-    const outages: number[] = [];
+    /** Seconds from each kill, by what is back. */
+    const times = { writes: [] as number[], webhooks: [] as number[], node: [] as number[] };
     // Diagnostics appear only at the end.
     const report = (line: string) => {
       t.diagnostic(line);
       process.stderr.write(`${line}\n`);
     };
     report('kill | killed | promoted | writes back (s) | webhooks back (s) | node back (s)');
-    for (let round = 1; round <= rounds; round++) {
+    for (let kill = 1; kill <= kills; kill++) {
       await load.waitForResponses(10);
       const leader = (await cluster.members()).find(({ role }) => role === 'leader')!.name;
       const killedAt = performance.now();
@@ -102,11 +102,16 @@ describe('failover', { skip }, () => {
       const promoted = (await cluster.members()).find(({ role }) => role === 'leader')?.name;
       cluster.nodes[leader].start();
       await cluster.healthy(3);
-      const seconds = (at: number) => ((at - killedAt) / 1000).toFixed(1);
-      outages.push((writesBack - killedAt) / 1000);
-      report(
-        `${round} | ${leader} | ${promoted} | ${seconds(writesBack)} | ${seconds(webhooksBack)} | ${seconds(performance.now())}`,
-      );
+      const nodeBack = performance.now();
+      times.writes.push((writesBack - killedAt) / 1000);
+      times.webhooks.push((webhooksBack - killedAt) / 1000);
+      times.node.push((nodeBack - killedAt) / 1000);
+      const back = Object.values(times).map((all) => all.at(-1)!.toFixed(1));
+      report(`${kill} | ${leader} | ${promoted} | ${back.join(' | ')}`);
+    }
+    for (const [name, share] of Object.entries({ median: 0.5, '95th percentile': 0.95 })) {
+      const back = Object.values(times).map((all) => percentile(all, share).toFixed(1));
+      report(`${name} | | | ${back.join(' | ')}`);
     }
     await Promise.all([load.stop(), pushes.stop(), prices.stop()]);
     await waitUntilIdle(db);
@@ -119,10 +124,9 @@ describe('failover', { skip }, () => {
       catalog: priceReader.results,
     };
     for (const [name, results] of Object.entries(lists)) t.diagnostic(`${name}: ${JSON.stringify([...results])}`);
-    const p95 = outages.toSorted((a, b) => a - b)[Math.ceil(outages.length * 0.95) - 1]!;
     t.diagnostic(
       `acknowledged: ${load.responses.orders.size} order requests, ${load.responses.statuses.length} statuses, ${pushes.acknowledged.length} pushes, ` +
-        `${prices.state.changes} prices; ${events.bodies.size} events in ${events.count()} webhook requests; p95 ${p95.toFixed(1)} s`,
+        `${prices.state.changes} prices; ${events.bodies.size} events in ${events.count()} webhook requests`,
     );
 
     await assertConsistent(db);
@@ -143,6 +147,10 @@ describe('failover', { skip }, () => {
       const ready = (await (await fetch(`${address}/health/ready`)).json()) as Record<string, unknown>;
       assert.deepEqual([ready.database, ready.replica], ['ok', 'ok'], 'connections to the primary and to the replica');
     }
-    assert.ok(p95 <= maxSeconds, `writes were back after ${p95} s`);
   });
 });
+
+/** Returns the nearest-rank percentile. */
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1]!;
+}
