@@ -16,15 +16,20 @@ interface SelectionBarProps {
   label?: string;
   /** What is selected. */
   summary: ComponentChildren;
+  clear: () => void;
+  /** Why the buttons cannot be used. */
+  hint?: ComponentChildren;
   /** Buttons. */
   children: ComponentChildren;
 }
 
 /** What is selected, and what can be done with it, at the bottom of the window. */
-export function SelectionBar({ label = t('Selection'), summary, children }: SelectionBarProps) {
+export function SelectionBar({ label = t('Selection'), summary, clear, hint, children }: SelectionBarProps) {
   return (
     <div class="selection" role="region" aria-label={label}>
       <span role="status">{summary}</span>
+      <Button kind="plain" label={t('Clear selection')} onClick={clear} />
+      {hint && <small>{hint}</small>}
       <div class="actions">{children}</div>
     </div>
   );

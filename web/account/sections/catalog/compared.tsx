@@ -1,7 +1,6 @@
 // The products that the user chose to compare, and the bar that opens their comparison.
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../../components/button.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { SelectionBar } from '../../tables/bulk.tsx';
@@ -78,8 +77,8 @@ export function CompareBar() {
               : chosen.map(({ name }) => name).join(' · ')}
           </small>
         </>
-      }>
-      <Button kind="plain" label={t('Clear selection')} onClick={() => setCompared([])} />
+      }
+      clear={() => setCompared([])}>
       {chosen.length > 1 && (
         <a class="button primary" href={comparisonUrl(chosen.map(({ productId }) => productId))}>
           {t('Compare')}

@@ -104,8 +104,8 @@ export function Drafts({ query }: PageProps) {
         <SelectionBar
           summary={
             <strong>{plural(selection.rows.length, '{{count}} draft selected', '{{count}} drafts selected')}</strong>
-          }>
-          <Button kind="plain" label={t('Clear selection')} onClick={selection.clear} />
+          }
+          clear={selection.clear}>
           <Button kind="primary" label={t('Approve')} onClick={() => setApproving(true)} />
         </SelectionBar>
       )}

@@ -320,8 +320,8 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
         <SelectionBar
           summary={
             <strong>{plural(selected.length, '{{count}} listing selected', '{{count}} listings selected')}</strong>
-          }>
-          <Button kind="plain" label={t('Clear selection')} onClick={() => setChosen(new Set())} />
+          }
+          clear={() => setChosen(new Set())}>
           <Button label={t('Reject first candidates')} onClick={() => decideSelected('rejected')} />
           <Button kind="primary" label={t('Confirm first candidates')} onClick={() => decideSelected('confirmed')} />
         </SelectionBar>

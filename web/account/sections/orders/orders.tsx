@@ -190,8 +190,8 @@ export function Orders({ query }: PageProps) {
         <SelectionBar
           summary={
             <strong>{plural(selection.rows.length, '{{count}} order selected', '{{count}} orders selected')}</strong>
-          }>
-          <Button kind="plain" label={t('Clear selection')} onClick={selection.clear} />
+          }
+          clear={selection.clear}>
           <Button kind="primary" label={t('E-mail purchase orders')} onClick={() => setSending(true)} />
         </SelectionBar>
       )}

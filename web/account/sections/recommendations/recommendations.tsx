@@ -229,10 +229,11 @@ export function Recommendations({ query }: PageProps) {
         }
       </Loading>
       {selection.rows.length > 0 && (
-        <SelectionBar summary={<SelectedSummary items={selection.rows} lines={lines} />}>
-          <Button kind="plain" label={t('Clear selection')} onClick={selection.clear} />
+        <SelectionBar
+          summary={<SelectedSummary items={selection.rows} lines={lines} />}
+          clear={selection.clear}
+          hint={lines.length === 0 && t('Enter a quantity: no order of the selected products is due.')}>
           <SelectMatching selected={selection.rows.length} matching={totals?.productCount} selectAll={selectAll} />
-          {lines.length === 0 && <small>{t('Enter a quantity: no order of the selected products is due.')}</small>}
           {state.view !== 'dismissed' && <Button label={t('Dismiss')} onClick={() => setDismissingAll(true)} />}
           <Button label={t('Add to cart')} onClick={async () => (await addToCart(lines)) && selection.clear()} />
           <Button
