@@ -31,7 +31,7 @@ export type Attention = Record<AttentionName, number>;
 
 const attentionNames = Object.keys(attentionPermissions) as AttentionName[];
 
-/** The counts of the digest, in the order of the tiles of the first page. */
+/** The counts of the digest in their order; the first 5 are the tiles of the first page. */
 export const digestNames = [
   'outOfStock',
   'overdueProducts',

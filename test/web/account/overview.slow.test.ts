@@ -10,6 +10,8 @@ import { fillAccount, openAccount, startAccountPages, visit } from '../../suppor
 import { noBrowser } from '../../support/browser.ts';
 
 const service = await startAccountPages();
+/** What needs action now is first, and zeros are last. */
+const ranks = ['bad', '', 'nothing'];
 
 test('each figure leads to its list, filtered', { skip: noBrowser }, async () => {
   await fillAccount(service);
@@ -18,7 +20,8 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
   await service.db('orders').update({ promised_on: promised });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '');
-  await page.getByRole('link', { name: 'Late orders 1' }).waitFor();
+  const late = page.getByRole('link', { name: '1 Late orders' });
+  await late.waitFor();
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
   for (const [link, path, text] of [
@@ -31,15 +34,25 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
     await page.waitForURL((url) => `${url.pathname}${url.search}`.startsWith(path));
     await page.getByText(text).first().waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'Late orders 1' }).waitFor();
+    await late.waitFor();
   }
   const tiles = page.locator('.tiles.today a');
-  // The digest has the same numbers in the same order; those without a tile are tasks.
+  // The digest has the same numbers; those without a tile are tasks.
   const tilePaths = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   assert.deepEqual(
-    tilePaths,
-    digestNames.slice(0, 5).map((name) => listPath(name, today)),
+    tilePaths.toSorted(),
+    digestNames
+      .slice(0, 5)
+      .map((name) => listPath(name, today))
+      .sort(),
   );
+  const looks = await tiles.evaluateAll((links) => links.map(({ className }) => className));
+  assert.deepEqual(
+    looks,
+    looks.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b)),
+  );
+  assert.equal(looks[0], 'bad');
+  assert.equal(looks.at(-1), 'nothing');
   const tasks = await page.locator('.tasks a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   assert.equal(new Set([...tilePaths, ...tasks]).size, tilePaths.length + tasks.length, 'each number is shown once');
   assert.deepEqual(troubles, []);

@@ -54,8 +54,7 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
         {tiles.map(([label, value, note, href]) => (
           <li>
             <Tile href={canOpen(href) ? href : undefined}>
-              <span class="name">{label}</span>
-              <strong>{value}</strong>
+              <strong>{value}</strong> <span class="name">{label}</span>
               <small>{note}</small>
             </Tile>
           </li>

@@ -1,4 +1,4 @@
-// What a buyer looks at first: one tile for each number, with its change and a link to its list.
+// What a buyer looks at first: one tile for each number, with its change and a link to its list. Problems come first, zeros last.
 
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
@@ -20,7 +20,10 @@ interface Tile {
 
 export function Today({ of }: { of: Figures }) {
   const { canOpen } = useSession();
-  const tiles = tilesOf(of).filter(({ href }) => canOpen(href));
+  const rank = (tile: Tile) => (of.attention[tile.of] === 0 ? 2 : tile.bad ? 0 : 1);
+  const tiles = tilesOf(of)
+    .filter(({ href }) => canOpen(href))
+    .sort((a, b) => rank(a) - rank(b));
   return (
     <Section title={t('Today')}>
       <ul class="tiles today">
@@ -78,8 +81,7 @@ function TileLink({
 }) {
   return (
     <a href={href} class={now === 0 ? 'nothing' : bad ? 'bad' : ''}>
-      <span class="name">{name}</span>
-      <strong>{formatNumber(now)}</strong>
+      <strong>{formatNumber(now)}</strong> <span class="name">{name}</span>
       {now > 0 && notes.map((note) => <small key={note}>{note}</small>)}
       {before !== null && <small>{changeText(now - before)}</small>}
     </a>
