@@ -1,15 +1,16 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listColleagues } from '../../src/db/accounts/users.ts';
 import { countOpenDrafts, listDrafts } from '../../src/db/orders/order-drafts.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readAdviceWarnings } from '../../src/services/orders/drafts/draft-advice.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
-import { draftRow } from '../../src/views/orders/order-draft.ts';
+import { accountDraftRow } from '../../src/views/orders/order-draft.ts';
 import { readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
 
-/** Lists the company's order drafts, newest first, with the number of open ones. */
+/** Lists the company's order drafts, newest first, with those who can approve each, and the number of open ones. */
 export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrderDrafts']> = async (
   ctx,
-  { company, query },
+  { company, session, query },
 ) => {
   const { status, limit, cursor } = query;
   const list = pagedList(company, 'listAccountOrderDrafts', status ?? null);
@@ -17,7 +18,13 @@ export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrder
   const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
   const warnings = await readAdviceWarnings(ctx.db, company.id, page);
-  const items = page.map((draft) => draftRow(readerOf(company, query), draft, warnings));
+  // A sandbox has the users of its company.
+  const { sandbox } = ctx;
+  const approvers = await listColleagues(sandbox?.live.db ?? ctx.db, sandbox?.ownerId ?? company.id, {
+    permissions: ['approve_drafts'],
+  });
+  const reader = readerOf(company, query);
+  const items = page.map((draft) => accountDraftRow(session, approvers, reader, draft, warnings));
   const openCount = await countOpenDrafts(ctx.db, company.id, 1000);
   return { success: true, data: { items, nextCursor, openCount } };
 };

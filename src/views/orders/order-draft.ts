@@ -1,19 +1,23 @@
 // Order drafts in responses.
 
-import type { AccountOrderDraft } from '../../../generated/account/types.gen.ts';
+import type { AccountOrderDraft, AccountOrderDraftRow } from '../../../generated/account/types.gen.ts';
 import type { NewOrderLine, OrderDraft, OrderDraftRow } from '../../../generated/external-v2/types.gen.ts';
 import type { StoredChange, StoredDraft } from '../../db/orders/order-drafts.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
+import type { UserReference } from '../../domain/attachments/subject.ts';
 import { serializeLine } from '../../domain/events/order-events.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { AdviceWarning, CheckedDraft, DraftLineFacts } from '../../domain/orders/approval/draft-advice.ts';
 import { draftEdits } from '../../domain/orders/approval/draft-edits.ts';
-import { draftPermissions } from '../../domain/orders/approval/draft-permissions.ts';
+import { draftPermissions, listApprovers } from '../../domain/orders/approval/draft-permissions.ts';
 import { draftTitle, draftUnits } from '../../domain/orders/approval/draft-title.ts';
 import type { OrderLineInput } from '../../domain/orders/offer.ts';
 import { totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { accountQuote, quoteView } from './quote.ts';
+
+/** Users that a list names for each draft. */
+const maxApprovers = 3;
 
 /** A draft; `current` is null if it is not open. */
 interface DraftWithCurrent {
@@ -85,6 +89,20 @@ export function draftRow(
     ...draftHead(draft, locale),
     ...{ totalOrders: orders.length, totalLines, unitCount: draftUnits(orders) },
     adviceWarningCount: warnings.get(draft.id)?.length ?? null,
+  };
+}
+
+/** Returns a draft of a list for a user. `users` can approve drafts. */
+export function accountDraftRow(
+  { company, user }: Pick<Session, 'company' | 'user'>,
+  users: readonly UserReference[],
+  ...[reader, draft, warnings]: Parameters<typeof draftRow>
+): AccountOrderDraftRow {
+  const approvers = listApprovers(company, user.id, users, draft);
+  return {
+    ...draftRow(reader, draft, warnings),
+    approverCount: approvers?.length ?? null,
+    approvers: approvers?.slice(0, maxApprovers) ?? [],
   };
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { TestUser } from '../../support/account.ts';
+import { changeCompany } from '../../support/fixtures.ts';
 import { startDrafts } from '../../support/order-drafts.ts';
 
-const { addBuyer, addDraft, list, reject, expire } = await startDrafts();
+const { service, addBuyer, addDraft, create, list, reject, expire } = await startDrafts();
 
 describe('GET /api/account/v1/order-drafts', () => {
   it('lists drafts by status in pages, and counts open ones', async () => {
@@ -18,5 +20,21 @@ describe('GET /api/account/v1/order-drafts', () => {
     assert.deepEqual([first.items.length, second.items.length, second.nextCursor], [3, 1, null]);
     const [row] = (await list({ status: 'open' }, buyer.member)).body.data.items;
     assert.deepEqual([row.id, row.totalOrders, row.totalLines], [drafts[3].id, 1, 2]);
+    assert.deepEqual([rejected.items[0].approverCount, rejected.items[0].approvers], [null, []]);
+  });
+
+  it('names who can approve a draft, the user first, and not its author if the company requires another one', async () => {
+    const buyer = await addBuyer();
+    const { colleague, manager, member } = buyer;
+    await create({ items: buyer.items }, colleague);
+    const approversFor = async (user: TestUser) => (await list({}, user)).body.data.items[0];
+    const [inOrder] = [colleague, manager].map(({ email }) => email).sort();
+    const listed = await approversFor(member);
+    assert.deepEqual([listed.approverCount, listed.approvers[0].name], [2, inOrder]);
+    assert.equal((await approversFor(manager)).approvers[0].id, manager.id);
+    await changeCompany(service.db, buyer.id, { requireSecondApprover: true });
+    await service.settled();
+    const { approverCount, approvers } = await approversFor(colleague);
+    assert.deepEqual([approverCount, approvers], [1, [{ id: manager.id, name: manager.email }]]);
   });
 });

@@ -50,17 +50,38 @@ export function assertDirectOrder(
 
 /** Returns what a user can do with a draft. Managers and approvers approve drafts, except their own ones if the company requires a second approver. */
 export function draftPermissions(
-  { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
+  company: Pick<Company, 'requireSecondApprover'>,
   user: User,
   draft: DraftAuthors,
 ): DraftPermissions {
-  const { status, changedBy, lastChange } = draft;
+  const { status, lastChange } = draft;
   if (status !== 'open') return { canReject: false, canAcceptChange: false, approvalError: 'DRAFT_CLOSED' };
   const creator = creatorUserId(draft);
   const isChanged = lastChange !== null && lastChange.userId !== user.id && lastChange.acceptedAt === null;
   const canAcceptChange = isChanged && creator === user.id;
   if (!can(user, 'approve_drafts'))
     return { canReject: creator === user.id, canAcceptChange, approvalError: 'MANAGER_ROLE_REQUIRED' };
-  const isOwn = (changedBy ?? creator) === user.id;
-  return { canReject: true, canAcceptChange, approvalError: requireSecondApprover && isOwn ? 'OWN_DRAFT' : null };
+  const approvalError = needsOtherApprover(company, user, draft) ? 'OWN_DRAFT' : null;
+  return { canReject: true, canAcceptChange, approvalError };
+}
+
+/** Returns whether the company requires that another user approves a draft. */
+function needsOtherApprover(
+  { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
+  user: { id: string },
+  draft: Pick<DraftAuthors, 'userId' | 'keyUserId' | 'keyId' | 'changedBy'>,
+): boolean {
+  return requireSecondApprover && (draft.changedBy ?? creatorUserId(draft)) === user.id;
+}
+
+/** Returns those of the users with the permission `approve_drafts` who can approve a draft, `userId` first; null if it is not open. */
+export function listApprovers<Approver extends { id: string }>(
+  company: Pick<Company, 'requireSecondApprover'>,
+  userId: string,
+  users: readonly Approver[],
+  draft: Pick<DraftAuthors, 'status' | 'userId' | 'keyUserId' | 'keyId' | 'changedBy'>,
+): Approver[] | null {
+  if (draft.status !== 'open') return null;
+  const approvers = users.filter((user) => !needsOtherApprover(company, user, draft));
+  return [...approvers.filter(({ id }) => id === userId), ...approvers.filter(({ id }) => id !== userId)];
 }

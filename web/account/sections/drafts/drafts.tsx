@@ -8,9 +8,10 @@ import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
 import { type Column, FilterLinks, Table } from '../../components/table.tsx';
 import { formatMoney, Time } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
 import { language } from '../../language.ts';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
-import { plural, t } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
@@ -56,7 +57,7 @@ export function Drafts({ query }: PageProps) {
   const [approving, setApproving] = useState(false);
   const columns = [
     canApprove && status === 'open' && selectColumn(list.data ?? [], selection, draftName),
-    ...draftColumns,
+    ...draftColumns.filter(({ id }) => id !== 'status' || status === ''),
   ] satisfies (Column<DraftRow> | false)[];
   const tools = useTable('drafts', pageUrl('/drafts', { status: query.get('status') ?? '' }));
   return (
@@ -88,13 +89,15 @@ export function Drafts({ query }: PageProps) {
           ) : (
             <>
               <TableBar of={tools} columns={draftColumns} />
-              <Table
-                label={t('Drafts')}
-                rows={drafts}
-                keyOf={(draft) => draft.id}
-                columns={columns}
-                hidden={tools.hidden}
-              />
+              <div class="draft-rows">
+                <Table
+                  label={t('Drafts')}
+                  rows={drafts}
+                  keyOf={(draft) => draft.id}
+                  columns={columns}
+                  hidden={tools.hidden}
+                />
+              </div>
               <LoadMore of={list} />
             </>
           )
@@ -140,6 +143,7 @@ const draftColumns: Column<DraftRow>[] = [
     ),
   },
   {
+    id: 'status',
     name: t('Status'),
     of: (draft) => <Badge tone={draftTones[draft.status]}>{draftLabels[draft.status]}</Badge>,
   },
@@ -156,6 +160,11 @@ const draftColumns: Column<DraftRow>[] = [
       ),
   },
   {
+    id: 'method',
+    name: t('Method'),
+    of: ({ shippingMethod: method }) => (method ? methodNames[method] : <span class="quiet">{t('Not set')}</span>),
+  },
+  {
     id: 'createdBy',
     name: t('Created by'),
     of: (draft) => (
@@ -165,8 +174,19 @@ const draftColumns: Column<DraftRow>[] = [
       </span>
     ),
   },
-  { id: 'created', name: t('Created'), of: (draft) => <Time at={draft.createdAt} /> },
-  { id: 'expires', name: t('Expires'), of: (draft) => <Time at={draft.status === 'open' ? draft.expiresAt : null} /> },
+  {
+    id: 'created',
+    name: t('Created'),
+    of: ({ createdAt, expiresAt, status }) => (
+      <span>
+        <Time at={createdAt} />
+        {status === 'open' && (
+          <small class="under">{withElements('Expires {{time}}', { time: <Time at={expiresAt} /> })}</small>
+        )}
+      </span>
+    ),
+  },
+  { id: 'approvers', name: t('Can approve'), of: (draft) => <Approvers of={draft} /> },
   {
     id: 'total',
     name: t('Total'),
@@ -174,3 +194,21 @@ const draftColumns: Column<DraftRow>[] = [
     of: (draft) => draft.totalsByCurrency.map((sum) => <div>{formatMoney(sum.totalAmount, sum.currency)}</div>),
   },
 ];
+
+/** Who can approve an open draft: the user, and others by name. */
+function Approvers({ of: { approverCount, approvers } }: { of: DraftRow }) {
+  const { user } = useSession();
+  if (approverCount === null) return <span class="quiet">–</span>;
+  if (approverCount === 0) return <Badge tone="bad">{t('Nobody')}</Badge>;
+  const [first, ...others] = approvers;
+  const isYou = first?.id === user.id;
+  const names = others.map(({ name }) => name);
+  return (
+    <span title={names.join('\n')}>
+      {isYou ? <strong>{t('You')}</strong> : breakable(first?.name ?? '')}
+      {approverCount > 1 && (
+        <small class="under">{plural(approverCount - 1, 'and {{count}} more', 'and {{count}} more')}</small>
+      )}
+    </span>
+  );
+}
