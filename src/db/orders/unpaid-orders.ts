@@ -14,10 +14,14 @@ export interface UnpaidOrder extends ScheduledOrder, InTransitOrder {
 }
 
 /**
- * Returns the company's orders with payment terms, without the cancelled ones, and without those whose payments for goods in their
+ * Returns the company's orders, or those from a supplier, with payment terms, without the cancelled ones, and without those whose payments for goods in their
  * own currency cover the total.
  */
-export async function listUnpaidOrders(db: Database, companyId: string): Promise<UnpaidOrder[]> {
+export async function listUnpaidOrders(
+  db: Database,
+  companyId: string,
+  supplierId: string | null = null,
+): Promise<UnpaidOrder[]> {
   const { rows } = await db.raw<{ rows: UnpaidOrder[] }>(
     `WITH paid AS (
        SELECT p.order_id, sum(p.amount) FILTER (WHERE p.currency = o.currency) AS amount,
@@ -32,9 +36,9 @@ export async function listUnpaidOrders(db: Database, companyId: string): Promise
        iso_utc(o.shipped_at) AS "shippedAt", iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
        o.earliest_payment_on AS "earliestPaymentOn", o.payment_terms AS "paymentTerms", coalesce(paid.payments, '[]') AS payments
      FROM orders o LEFT JOIN paid ON paid.order_id = o.id
-     WHERE o.company_id = :companyId AND o.payment_terms <> '[]'
+     WHERE o.company_id = :companyId AND (:supplierId::uuid IS NULL OR o.supplier_id = :supplierId) AND o.payment_terms <> '[]'
        AND o.status <> 'cancelled' AND o.total_amount > coalesce(paid.amount, 0)`,
-    { companyId },
+    { companyId, supplierId },
   );
   return rows;
 }

@@ -13,6 +13,8 @@ export interface DueAmounts {
 
 /** The open instalments by due date. */
 export interface PaymentsDue {
+  /** All of them. */
+  allOpen: DueAmounts;
   /** Overdue, or due today or within the 6 days after it. */
   dueNow: DueAmounts;
   overdue: DueAmounts;
@@ -41,11 +43,19 @@ export function paymentsDue(schedules: readonly PaymentSchedule[], today: string
     const from = addDays(first, 7 * week);
     return { from, to: addDays(from, 6), sum: dueSum() };
   });
-  const [dueNow, overdue, dueSoon, later, undated] = [dueSum(), dueSum(), dueSum(), dueSum(), dueSum()];
+  const [allOpen, dueNow, overdue, dueSoon, later, undated] = [
+    dueSum(),
+    dueSum(),
+    dueSum(),
+    dueSum(),
+    dueSum(),
+    dueSum(),
+  ];
   for (const schedule of schedules) {
     for (const instalment of schedule.instalments) {
       const { openAmount, status, dueDate } = instalment;
       if (status === 'paid') continue;
+      allOpen.add(schedule, openAmount);
       if (isDueNow(instalment, today)) {
         dueNow.add(schedule, openAmount);
         if (status !== 'overdue') dueSoon.add(schedule, openAmount);
@@ -55,6 +65,7 @@ export function paymentsDue(schedules: readonly PaymentSchedule[], today: string
     }
   }
   return {
+    allOpen: allOpen.total(),
     dueNow: dueNow.total(),
     overdue: overdue.total(),
     dueSoon: dueSoon.total(),

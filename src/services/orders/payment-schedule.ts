@@ -36,9 +36,13 @@ export async function readPaymentSchedule(
 /** A schedule of the order with this ID. */
 type OrderSchedule = PaymentSchedule & { orderId: string };
 
-/** Returns the schedules of all orders of the company with unpaid instalments. Uses a few queries for any number of orders. */
-export async function listPaymentSchedules(ctx: ScheduleContext, companyId: string): Promise<OrderSchedule[]> {
-  const orders = await listUnpaidOrders(ctx.db, companyId);
+/** Returns the schedules of all orders of the company, or of those from a supplier, with unpaid instalments. Uses a few queries for any number of orders. */
+export async function listPaymentSchedules(
+  ctx: ScheduleContext,
+  companyId: string,
+  supplierId?: string,
+): Promise<OrderSchedule[]> {
+  const orders = await listUnpaidOrders(ctx.db, companyId, supplierId);
   const days = await arrivalDays(ctx, companyId, orders);
   const rateOn = await readRatesOfOrders(ctx.db, orders);
   const today = currentDay(ctx.clock);

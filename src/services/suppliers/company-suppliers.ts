@@ -36,9 +36,11 @@ import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { listStatusEmails, type StatusEmail } from '../../domain/orders/order-mail.ts';
 import { openStatuses } from '../../domain/orders/order-status.ts';
 import { daysLate } from '../../domain/orders/promised-date.ts';
+import { type PaymentsDue, paymentsDue } from '../../domain/trading/payments-due.ts';
 import type { SupplierContact } from '../../domain/trading/trading-parties.ts';
 import { expectArrivals } from '../orders/arrivals.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
+import { listPaymentSchedules } from '../orders/payment-schedule.ts';
 
 const maxNextOrders = 20;
 const maxBoughtProducts = 20;
@@ -140,6 +142,7 @@ interface SupplierDetails extends CompanySupplier {
   monthlySpend: MonthlySpend[];
   boughtProducts: BoughtProduct[];
   changedPrices: SupplierPriceChange[];
+  paymentsDue: PaymentsDue;
   nextOrders: NextOrder[];
   contact: SupplierContact;
   statusEmails: StatusEmail[];
@@ -163,6 +166,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     boughtProducts,
     changedPrices,
     addresses,
+    schedules,
   ] = await Promise.all([
     listSupplierNames(db, [supplierId]),
     countSupplierProducts(ctx, company.id, supplierId),
@@ -176,6 +180,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     listBoughtProducts(db, company.id, history, maxBoughtProducts),
     listPriceChangesOf(db, company.id, history, maxChangedPrices),
     readStatusAddresses(db, company.id, supplierId),
+    listPaymentSchedules(ctx, company.id, supplierId),
   ]);
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined)) throw unknownSupplier(supplierId);
@@ -189,6 +194,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     monthlySpend: everyMonth(spend, selection),
     boughtProducts,
     changedPrices,
+    paymentsDue: paymentsDue(schedules, selection.today),
     nextOrders,
     contact,
     statusEmails: listStatusEmails(addresses),

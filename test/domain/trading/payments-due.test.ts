@@ -39,6 +39,13 @@ test('adds up instalments by week and currency, and counts orders once', () => {
     today,
   );
   assert.deepEqual(due.overdue, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '10.00' }] });
+  assert.deepEqual(due.allOpen, {
+    orderCount: 3,
+    amounts: [
+      { currency: 'EUR', amount: '63.75' },
+      { currency: 'GBP', amount: '18.00' },
+    ],
+  });
   assert.deepEqual(due.dueNow, {
     orderCount: 3,
     amounts: [

@@ -93,6 +93,7 @@ test('the open amounts by week are those of the payment schedules of the orders'
       const isNow = instalment.dueDate !== null && instalment.dueDate <= addDays(today, 6);
       for (const key of [
         `${place} ${currency}`,
+        `allOpen ${currency}`,
         ...(isNow ? [`dueNow ${currency}`] : []),
         ...(isNow && instalment.status === 'due' ? [`dueSoon ${currency}`] : []),
       ]) {

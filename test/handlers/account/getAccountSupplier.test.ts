@@ -39,7 +39,7 @@ test('lists the open orders, the earliest promised date first', async () => {
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
   const { acceptedOrders, fillRate, monthlySpend, boughtProducts, changedPrices, ...others } = data;
-  const { nextOrders, contact, statusEmails: _, ...figures } = others;
+  const { nextOrders, contact, statusEmails: _, paymentsDue: __, ...figures } = others;
   assert.deepEqual(
     boughtProducts.map(({ productId, units, orderCount }: Record<string, unknown>) => [productId, units, orderCount]),
     [[product.id, 8, 4]],
@@ -119,4 +119,20 @@ test('announces the e-mails that a status change then stores', async () => {
   const announced = statusEmails.filter(({ status }: { status: string }) => status !== 'cancelled');
   assert.deepEqual(sort(announced), sort(stored));
   assert.equal(announced[0].email, 'sales@brightwater.example');
+});
+
+test('has the open amounts of its orders, not those of other suppliers', async () => {
+  const { supplier: other, product: item } = await createSupplierWithProduct(db);
+  const terms = [{ percent: '100', dueEvent: 'order', days: 0 }];
+  const buy = async (productId: string) => {
+    const [placed] = await place(service.ctx, buyer, { lines: [{ productId, quantity: 2 }] });
+    await db('orders')
+      .where({ order_number: placed!.orderNumber })
+      .update({ payment_terms: JSON.stringify(terms) });
+  };
+  await buy(product.id);
+  await buy(item.id);
+  const { allOpen, dueNow, later } = (await read(other.id)).body.data.paymentsDue;
+  const due = { orderCount: 1, amounts: [{ currency: 'EUR', amount: '20.00' }] };
+  assert.deepEqual([allOpen, dueNow, later], [due, due, { orderCount: 0, amounts: [] }]);
 });

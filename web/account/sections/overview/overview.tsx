@@ -41,7 +41,7 @@ export function Overview() {
             <Today of={data} />
             <div class="columns">
               <AttentionList of={data} />
-              <PaymentsDue due={data.paymentsDue} />
+              <PaymentsDue due={data.paymentsDue} href="/account/orders?status=due" />
             </div>
             {can('purchase') && <MostUrgent of={urgent} />}
             <StockTiles stock={data.stock} spend={data.spend} />

@@ -7,15 +7,22 @@ import { DayRange, formatMoney } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 
 type Due = ApiResponse<'getAccountOverview'>['data']['paymentsDue'];
-type Row = Due['overdue'] & { name: ComponentChildren; bad?: boolean };
+type Row = Due['overdue'] & { name: ComponentChildren; bad?: boolean; isTotal?: boolean };
+
+interface PaymentsDueProps {
+  due: Due;
+  /** The list of the orders to pay. */
+  href: string;
+}
 
 /** Nothing if no instalment is open. */
-export function PaymentsDue({ due }: { due: Due }) {
+export function PaymentsDue({ due, href }: PaymentsDueProps) {
   const rows: Row[] = [
     { ...due.overdue, name: t('Overdue'), bad: true },
     ...due.weeks.map((week) => ({ ...week, name: <DayRange from={week.from} to={week.to} /> })),
     { ...due.later, name: t('Later') },
     { ...due.undated, name: t('No date yet') },
+    { ...due.allOpen, name: t('Total'), isTotal: true },
   ];
   const currencies = [...new Set(rows.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].sort();
   const shown = rows.filter(({ orderCount }) => orderCount > 0);
@@ -24,10 +31,10 @@ export function PaymentsDue({ due }: { due: Due }) {
     <Section
       title={t('Orders to pay')}
       lead={t('Open instalments of your orders, by the payment terms at the supplier.')}
-      actions={<a href="/account/orders?status=due">{t('View orders')}</a>}>
+      actions={due.dueNow.orderCount > 0 && <a href={href}>{t('View orders')}</a>}>
       <dl class={currencies.length > 3 ? 'due stacked' : 'due'}>
-        {shown.map(({ name, orderCount, amounts, bad }) => (
-          <div class={bad ? 'bad' : ''}>
+        {shown.map(({ name, orderCount, amounts, bad, isTotal }) => (
+          <div class={bad ? 'bad' : isTotal ? 'total' : ''}>
             <dt>
               {name} <small>{plural(orderCount, '{{count}} order', '{{count}} orders')}</small>
             </dt>

@@ -1,4 +1,4 @@
-// A supplier: figures, lead times, open orders, contact and terms.
+// A supplier: contact and terms, what is to be paid, figures, open orders, lead times.
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { BarTable } from '../../components/bar-table.tsx';
@@ -14,6 +14,7 @@ import type { PageProps } from '../../page-props.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
+import { PaymentsDue } from '../overview/payments-due.tsx';
 import { SupplierContact } from '../trading/supplier-contact.tsx';
 import { ExpectedDays, LeadTimeHistogram } from './lead-time.tsx';
 import { catalogUrl, countedUrl, lateUrl, OpenOrders, onTime } from './suppliers.tsx';
@@ -41,6 +42,10 @@ export function Supplier({ subject }: PageProps) {
       <Loading of={loaded} lines={8}>
         {({ data }) => (
           <>
+            <div class="columns">
+              <SupplierContact supplier={data} done={loaded.reload} />
+              <PaymentsDue due={data.paymentsDue} href={pageUrl('/orders', { supplier: data.id, status: 'due' })} />
+            </div>
             <div class="order-summary">
               <Summary supplier={data} />
             </div>
@@ -66,7 +71,6 @@ export function Supplier({ subject }: PageProps) {
                   ))}
               </div>
             </Section>
-            <SupplierContact supplier={data} done={loaded.reload} />
             <Attachments subject={{ subjectType: 'supplier', subjectId: data.id }} />
           </>
         )}

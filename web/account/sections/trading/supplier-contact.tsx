@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ChangeProps, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, type Options, Select, TextArea } from '../../components/form.tsx';
@@ -40,8 +41,8 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
           [
             t('Contact'),
             <>
-              <AddressLines text={[contact.name, contact.email, contact.phone].filter(Boolean).join('\n')} />
-              {statusEmail && (
+              <ContactLines of={contact} />
+              {statusEmail && statusEmail !== contact.email && (
                 <small>{t('E-mails about order statuses go to {{email}}.', { email: statusEmail })}</small>
               )}
             </>,
@@ -54,6 +55,26 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
       />
       {isOpen && <ContactDialog of={supplier} close={() => setOpen(false)} done={done} />}
     </Section>
+  );
+}
+
+/** The name, with links to write and call. */
+function ContactLines({ of: { name, email, phone } }: { of: Contact }) {
+  if (!email && !phone) return <AddressLines text={name} />;
+  return (
+    <>
+      {name && <div>{name}</div>}
+      {email && (
+        <div>
+          <a href={`mailto:${email}`}>{breakable(email)}</a>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </div>
+      )}
+    </>
   );
 }
 
