@@ -2,12 +2,12 @@
 
 import { addDays } from '../../clock.ts';
 import { DayRange } from '../../format.tsx';
-import { t } from '../../messages.ts';
+import { plural, t } from '../../messages.ts';
 import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
 import { groupBy, startOfWeek } from './totals.ts';
 
-/** Arrivals by the day on which they are expected now; those without a day are last. */
+/** Arrivals by the day on which they are expected now; those without a day are last. Late ones are counted: the page lists them above. */
 export function Weeks({ arrivals }: { arrivals: readonly Arrival[] }) {
   const sorted = arrivals.toSorted((a, b) => ((a.expectedOn ?? '9999') < (b.expectedOn ?? '9999') ? -1 : 1));
   const weeks = groupBy(sorted, ({ expectedOn }) => (expectedOn === null ? '' : startOfWeek(expectedOn)));
@@ -21,9 +21,24 @@ export function Weeks({ arrivals }: { arrivals: readonly Arrival[] }) {
               <Totals of={ofWeek} />
             </p>
           </header>
-          <ArrivalTable label={t('Arrivals')} arrivals={ofWeek} />
+          <InTime of={ofWeek} />
         </section>
       ))}
     </div>
+  );
+}
+
+function InTime({ of }: { of: readonly Arrival[] }) {
+  const inTime = of.filter(({ daysLate }) => daysLate === 0);
+  const late = of.length - inTime.length;
+  return (
+    <>
+      {inTime.length > 0 && <ArrivalTable label={t('Arrivals')} arrivals={inTime} />}
+      {late > 0 && (
+        <p class="late-above">
+          {plural(late, '{{count}} late arrival is listed above.', '{{count}} late arrivals are listed above.')}
+        </p>
+      )}
+    </>
   );
 }
