@@ -5,64 +5,112 @@ import { Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { Page, Section } from '../../components/page.tsx';
 import { Facts } from '../../components/table.tsx';
 import { languageNames } from '../../language.ts';
-import { Loading, useLoad } from '../../loading.tsx';
-import { t, withElements } from '../../messages.ts';
+import { Loading, loadAll, useLoad } from '../../loading.tsx';
+import { plural, t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
-import { Commissions } from '../pricing/commissions.tsx';
+import { Commissions, readCommissions } from '../pricing/commissions.tsx';
 import { Prices } from '../pricing/prices.tsx';
-import { CompanyDetails } from '../trading/company-details.tsx';
+import { CompanyDetails, type Details } from '../trading/company-details.tsx';
 import { type CompanySettings, type SettingsSectionProps, saveSettings } from './save-settings.ts';
+import {
+  approvalFacts,
+  approverNames,
+  emailFacts,
+  factLine,
+  languageFacts,
+  priceFacts,
+  targetFacts,
+  toPercent,
+  twoFactorFacts,
+  twoFactorNames,
+} from './settings-facts.ts';
+import { type SettingsGroup, SettingsIndex } from './settings-index.tsx';
 
 export function Settings() {
   const settings = useLoad(() => callApi('getSettings'));
   const { isManager, can } = useSession();
+  const hasCommissions = can('view_settings');
+  const commissions = useLoad(async () => (hasCommissions ? await loadAll(readCommissions) : []));
+  const details = useLoad(() => callApi('getCompanyDetails'));
   return (
     <Page title={t('Settings')} lead={isManager ? undefined : t('Only managers can change settings.')}>
       <Loading of={settings} lines={8}>
         {({ data }) => (
-          <div class="settings">
-            <Prices settings={data} saved={settings.reload} />
-            <Reordering settings={data} saved={settings.reload} />
-            <Approval settings={data} saved={settings.reload} />
-            <TwoFactorSettings settings={data} saved={settings.reload} />
-            {can('view_settings') && <Commissions />}
-            <CompanyDetails />
-            <Language settings={data} saved={settings.reload} />
-            <EmailSettings settings={data} saved={settings.reload} />
-            <Section
-              title={t('Account details')}
-              lead={withElements('To change these, write to {{address}}.', {
-                address: <a href="mailto:partners@portside.example">partners@portside.example</a>,
-              })}>
-              <Facts
-                facts={[
-                  [t('Company'), data.name],
-                  [t('Plan'), data.rateLimitPlan],
-                  [t('API response format'), data.contractForm === 'current' ? t('Current') : t('Legacy')],
-                ]}
-              />
-            </Section>
-          </div>
+          <>
+            <SettingsIndex groups={groupsOf(data, hasCommissions && commissions.data?.length, details.data?.data)} />
+            <div class="settings">
+              <Prices settings={data} saved={settings.reload} />
+              <Reordering settings={data} saved={settings.reload} />
+              <Approval settings={data} saved={settings.reload} />
+              <TwoFactorSettings settings={data} saved={settings.reload} />
+              {hasCommissions && <Commissions of={commissions} />}
+              <CompanyDetails of={details} />
+              <Language settings={data} saved={settings.reload} />
+              <EmailSettings settings={data} saved={settings.reload} />
+              <Section
+                title={t('Account details')}
+                lead={withElements('To change these, write to {{address}}.', {
+                  address: <a href="mailto:partners@portside.example">partners@portside.example</a>,
+                })}>
+                <Facts
+                  facts={[
+                    [t('Company'), data.name],
+                    [t('Plan'), data.rateLimitPlan],
+                    [t('API response format'), data.contractForm === 'current' ? t('Current') : t('Legacy')],
+                  ]}
+                />
+              </Section>
+            </div>
+          </>
         )}
       </Loading>
     </Page>
   );
 }
 
+/** The sections with their values, in the order of the page. `commissions` is their number, false for users who do not see them. */
+function groupsOf(
+  settings: CompanySettings,
+  commissions: number | undefined | false,
+  details: Details | undefined,
+): SettingsGroup[] {
+  const addresses = details?.deliveryAddresses.length ?? 0;
+  return [
+    { href: '#prices', name: t('Prices'), value: factLine(priceFacts(settings)) },
+    { href: '#recommendations', name: t('Recommendations'), value: factLine(targetFacts(settings)) },
+    { href: '#approval', name: t('Order approval'), value: factLine(approvalFacts(settings)) },
+    { href: '#two-factor', name: t('Two-factor sign-in'), value: factLine(twoFactorFacts(settings)) },
+    ...(commissions === false
+      ? []
+      : [
+          {
+            href: '#commissions',
+            name: t('Marketplace commissions'),
+            value:
+              commissions === undefined
+                ? undefined
+                : plural(commissions, '{{count}} marketplace', '{{count}} marketplaces'),
+          },
+        ]),
+    {
+      href: '#company',
+      name: t('Company on purchase orders'),
+      value:
+        details &&
+        `${details.legalName ?? settings.name} · ${plural(addresses, '{{count}} delivery address', '{{count}} delivery addresses')}`,
+    },
+    { href: '#language', name: t('Language'), value: factLine(languageFacts(settings)) },
+    { href: '#order-emails', name: t('Order e-mails'), value: factLine(emailFacts(settings)) },
+  ];
+}
+
 function Reordering({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const percent = toPercent(settings.serviceLevel);
   const lead = t('Targets for reorder recommendations. Changes apply within minutes.');
   if (!isManager) {
     return (
-      <Section title={t('Recommendations')} lead={lead}>
-        <Facts
-          facts={[
-            [t('Service level'), `${percent} %`],
-            [t('Review period'), t('{{reviewPeriodDays}} days', { reviewPeriodDays: settings.reviewPeriodDays })],
-            [t('Largest order'), t('{{maxCoverDays}} days', { maxCoverDays: settings.maxCoverDays })],
-          ]}
-        />
+      <Section title={t('Recommendations')} lead={lead} id="recommendations">
+        <Facts facts={targetFacts(settings)} />
       </Section>
     );
   }
@@ -76,7 +124,7 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
     saved();
   };
   return (
-    <Section title={t('Recommendations')} lead={lead}>
+    <Section title={t('Recommendations')} lead={lead} id="recommendations">
       <Form action={t('Save targets')} submit={submit}>
         <div class="row">
           <Field
@@ -84,7 +132,7 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
             label={t('Service level')}
             unit="%"
             inputmode="decimal"
-            value={percent}
+            value={toPercent(settings.serviceLevel)}
             required
             hint={t('The share of delivery times without a stockout.')}
             error={t('Must be from 50 to 99.99, with at most 2 decimals.')}
@@ -118,15 +166,11 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
 function Approval({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
   const lead = t('Agents and users create order drafts. Managers and approvers approve them.');
-  const options = {
-    off: t('Any manager or approver'),
-    on: t('A manager or approver other than the author'),
-  };
   const value = settings.requireSecondApprover ? 'on' : 'off';
   if (!isManager) {
     return (
-      <Section title={t('Order approval')} lead={lead}>
-        <Facts facts={[[t('Approver'), options[value]]]} />
+      <Section title={t('Order approval')} lead={lead} id="approval">
+        <Facts facts={approvalFacts(settings)} />
       </Section>
     );
   }
@@ -135,9 +179,9 @@ function Approval({ settings, saved }: SettingsSectionProps) {
     saved();
   };
   return (
-    <Section title={t('Order approval')} lead={lead}>
+    <Section title={t('Order approval')} lead={lead} id="approval">
       <Form action={t('Save order approval')} submit={submit}>
-        <Select name="approver" label={t('Approver')} value={value} options={Object.entries(options)} />
+        <Select name="approver" label={t('Approver')} value={value} options={Object.entries(approverNames)} />
       </Form>
     </Section>
   );
@@ -146,12 +190,11 @@ function Approval({ settings, saved }: SettingsSectionProps) {
 function TwoFactorSettings({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
   const lead = t('A code of an authenticator app, besides the password. Users set it up in their profile.');
-  const options = { off: t('Optional'), on: t('Required for all users') };
   const value = settings.requireTwoFactor ? 'on' : 'off';
   if (!isManager) {
     return (
-      <Section title={t('Two-factor sign-in')} lead={lead}>
-        <Facts facts={[[t('Two-factor sign-in'), options[value]]]} />
+      <Section title={t('Two-factor sign-in')} lead={lead} id="two-factor">
+        <Facts facts={twoFactorFacts(settings)} />
       </Section>
     );
   }
@@ -160,13 +203,13 @@ function TwoFactorSettings({ settings, saved }: SettingsSectionProps) {
     saved();
   };
   return (
-    <Section title={t('Two-factor sign-in')} lead={lead}>
+    <Section title={t('Two-factor sign-in')} lead={lead} id="two-factor">
       <Form action={t('Save two-factor sign-in')} submit={submit}>
         <Select
           name="twoFactor"
           label={t('Two-factor sign-in')}
           value={value}
-          options={Object.entries(options)}
+          options={Object.entries(twoFactorNames)}
           hint={t('If required, users without it set it up when they next sign in.')}
         />
       </Form>
@@ -181,8 +224,8 @@ function Language({ settings, saved }: SettingsSectionProps) {
   );
   if (!isManager) {
     return (
-      <Section title={t('Language')} lead={lead}>
-        <Facts facts={[[t('Language'), languageNames[settings.locale]]]} />
+      <Section title={t('Language')} lead={lead} id="language">
+        <Facts facts={languageFacts(settings)} />
       </Section>
     );
   }
@@ -191,7 +234,7 @@ function Language({ settings, saved }: SettingsSectionProps) {
     saved();
   };
   return (
-    <Section title={t('Language')} lead={lead}>
+    <Section title={t('Language')} lead={lead} id="language">
       <Form action={t('Save language')} submit={submit}>
         <Select name="locale" label={t('Language')} value={settings.locale} options={Object.entries(languageNames)} />
       </Form>
@@ -204,8 +247,8 @@ function EmailSettings({ settings, saved }: SettingsSectionProps) {
   const lead = t('We send an e-mail when an order is shipped, delivered or cancelled.');
   if (!isManager) {
     return (
-      <Section title={t('Order e-mails')} lead={lead}>
-        <Facts facts={[[t('E-mail address'), settings.email ?? t('None')]]} />
+      <Section title={t('Order e-mails')} lead={lead} id="order-emails">
+        <Facts facts={emailFacts(settings)} />
       </Section>
     );
   }
@@ -214,7 +257,7 @@ function EmailSettings({ settings, saved }: SettingsSectionProps) {
     saved();
   };
   return (
-    <Section title={t('Order e-mails')} lead={lead}>
+    <Section title={t('Order e-mails')} lead={lead} id="order-emails">
       <Form action={t('Save e-mail address')} submit={submit}>
         <Field
           name="email"
@@ -226,11 +269,6 @@ function EmailSettings({ settings, saved }: SettingsSectionProps) {
       </Form>
     </Section>
   );
-}
-
-/** Converts `0.95` to `95`, rounded to 2 decimals. */
-function toPercent(share: string): string {
-  return String(Number((Number(share) * 100).toFixed(2)));
 }
 
 function toShare(percent: string): string {

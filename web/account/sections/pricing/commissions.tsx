@@ -8,21 +8,21 @@ import { Field, type Fields, Form } from '../../components/form.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { Loading, loadAll, useLoad } from '../../loading.tsx';
+import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
 type Commission = ApiResponse<'listCommissions'>['data']['items'][number];
 type CommissionDialog = { what: 'set'; commission?: Commission } | { what: 'remove'; commission: Commission };
 
-export function Commissions() {
-  const commissions = useLoad(() => loadAll(readCommissions));
+export function Commissions({ of: commissions }: { of: Loaded<Commission[]> }) {
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<CommissionDialog>();
   const close = () => setDialog(undefined);
   const add = <Button label={t('Add commission')} onClick={() => setDialog({ what: 'set' })} />;
   return (
     <Section
+      id="commissions"
       title={t('Marketplace commissions')}
       actions={isManager && add}
       lead={t('The share of each sale that a marketplace keeps. Calculations do not use commissions yet.')}>
@@ -57,7 +57,7 @@ export function Commissions() {
   );
 }
 
-async function readCommissions(cursor: string | undefined) {
+export async function readCommissions(cursor: string | undefined) {
   const { data } = await callApi('listCommissions', { query: { cursor } });
   return { rows: data.items, next: data.nextCursor };
 }

@@ -9,6 +9,7 @@ import { formatMoney } from '../../format.tsx';
 import { t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { type SettingsSectionProps, saveSettings } from '../accounts/save-settings.ts';
+import { priceFacts } from '../accounts/settings-facts.ts';
 
 type PreviewedProduct = ApiResponse<'previewPrices'>['data']['products'][number];
 type PriceSettings = { tccCoefficient: string | null; tspFormula: string | null };
@@ -29,14 +30,8 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
   const preview = canPreview && <Preview products={products} />;
   if (!isManager) {
     return (
-      <Section title={t('Prices')} lead={lead}>
-        <Facts
-          facts={[
-            [t('TCC coefficient'), `${tccCoefficient ?? t('None')}${tccEnabled ? '' : t(' (TCC is off)')}`],
-            [t('TSP formula'), `${tspFormula ?? t('None')}${tspEnabled ? '' : t(' (TSP is off)')}`],
-            [t('Landed cost'), vatReclaimed ? t('Without VAT') : t('With VAT')],
-          ]}
-        />
+      <Section title={t('Prices')} lead={lead} id="prices">
+        <Facts facts={priceFacts(settings)} />
         {preview}
       </Section>
     );
@@ -52,7 +47,7 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
     saved();
   };
   return (
-    <Section title={t('Prices')} lead={lead}>
+    <Section title={t('Prices')} lead={lead} id="prices">
       <Form
         action={t('Save prices')}
         submit={submit}

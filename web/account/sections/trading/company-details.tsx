@@ -8,22 +8,22 @@ import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { saveChanges } from '../../components/save-changes.ts';
 import { Facts, Table } from '../../components/table.tsx';
-import { Loading, useLoad } from '../../loading.tsx';
+import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { AddressLines, partyLines, textOrNull } from './party.tsx';
 
-type Details = ApiResponse<'getCompanyDetails'>['data'];
+export type Details = ApiResponse<'getCompanyDetails'>['data'];
 type DeliveryAddress = Details['deliveryAddresses'][number];
 
-export function CompanyDetails() {
-  const details = useLoad(() => callApi('getCompanyDetails'));
+export function CompanyDetails({ of: details }: { of: Loaded<ApiResponse<'getCompanyDetails'>> }) {
   const { isManager } = useSession();
   const [editing, setEditing] = useState<'details' | DeliveryAddress | 'new'>();
   const close = () => setEditing(undefined);
   const change = { close, done: details.reload };
   return (
     <Section
+      id="company"
       title={t('Company on purchase orders')}
       lead={t('What your purchase orders tell suppliers.')}
       actions={isManager && <Button label={t('Change details')} onClick={() => setEditing('details')} />}>
