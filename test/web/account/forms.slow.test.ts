@@ -209,9 +209,12 @@ describe('account page sign-in', { skip: noBrowser }, () => {
     await page.goto(`${service.url}/account/password#${text}`);
     await page.getByText('This link is invalid, expired or already used').waitFor({ state: 'detached' });
     await page.getByLabel('New password', { exact: true }).fill('yedi deniz sekiz liman');
-    await page.getByLabel('Show password').check();
-    assert.equal(await page.getByLabel('New password', { exact: true }).getAttribute('type'), 'text');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Show password' }).press('Enter');
+    const field = page.getByLabel('New password', { exact: true });
+    assert.deepEqual([await field.getAttribute('type'), await field.inputValue()], ['text', 'yedi deniz sekiz liman']);
+    await page.getByRole('button', { name: 'Hide password' }).press('Enter');
+    assert.equal(await field.getAttribute('type'), 'password');
+    await field.press('Enter');
     await page.locator('input[name="password"][autocomplete="current-password"]:focus').waitFor();
     assert.equal(await page.getByLabel('E-mail address').inputValue(), user.email);
   });

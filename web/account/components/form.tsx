@@ -162,10 +162,12 @@ interface FieldProps extends Pick<PartialInputHTMLAttributes<HTMLInputElement>, 
   class?: string;
   /** Shown after the value. */
   unit?: string | undefined;
+  /** A button that changes the input. */
+  children?: ComponentChildren;
 }
 
 /** A labeled input; other attributes are passed to it. */
-export function Field({ label, name, hint, type = 'text', error, unit, value, ...rest }: FieldProps) {
+export function Field({ label, name, hint, type = 'text', error, unit, value, children, ...rest }: FieldProps) {
   const { id, problem, described } = useField(name, hint, error);
   return (
     <div class="field">
@@ -186,12 +188,13 @@ export function Field({ label, name, hint, type = 'text', error, unit, value, ..
         />
         {unit && <span class="unit">{unit}</span>}
       </span>
+      {children}
       <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
   );
 }
 
-interface TextAreaProps extends Omit<FieldProps, 'type' | 'error' | 'unit'> {
+interface TextAreaProps extends Omit<FieldProps, 'type' | 'error' | 'unit' | 'children'> {
   rows?: number;
 }
 

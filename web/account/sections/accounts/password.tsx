@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
 import { Field, type Fields, Form } from '../../components/form.tsx';
-import { NewPassword } from '../../components/new-password.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
@@ -67,7 +67,13 @@ export function SetPassword() {
   return (
     <StandalonePage title={t('Set password')}>
       <Form key={token} action={t('Set password')} submit={submit}>
-        <NewPassword name="password" hint={t('At least 12 characters. Use several unrelated words.')} autofocus />
+        <PasswordField
+          name="password"
+          label={t('New password')}
+          autocomplete="new-password"
+          hint={t('At least 12 characters. Use several unrelated words.')}
+          autofocus
+        />
       </Form>
       <p class="aside">
         <a href="/account/forgot-password">{t('Request a new link')}</a>

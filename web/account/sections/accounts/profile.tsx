@@ -6,9 +6,9 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { Field, type Fields, Form } from '../../components/form.tsx';
-import { NewPassword } from '../../components/new-password.tsx';
+import { type Fields, Form } from '../../components/form.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Time } from '../../format.tsx';
@@ -123,14 +123,13 @@ function Password({ done }: { done: () => void }) {
   return (
     <Section title={t('Password')} lead={t('Changing your password ends your other sessions.')}>
       <Form key={changed} action={t('Change password')} submit={submit}>
-        <Field
-          name="currentPassword"
-          label={t('Current password')}
-          type="password"
-          autocomplete="current-password"
-          required
+        <PasswordField name="currentPassword" label={t('Current password')} />
+        <PasswordField
+          name="newPassword"
+          label={t('New password')}
+          autocomplete="new-password"
+          hint={t('At least 12 characters.')}
         />
-        <NewPassword name="newPassword" hint={t('At least 12 characters.')} />
       </Form>
     </Section>
   );

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { t } from '../../messages.ts';
 import type { Session } from '../../session.ts';
 import { StandalonePage } from './standalone-page.tsx';
@@ -65,14 +66,7 @@ function SignInForm({ email: known, signedIn }: SignInProps) {
           required
           autofocus={!known}
         />
-        <Field
-          name="password"
-          label={t('Password')}
-          type="password"
-          autocomplete="current-password"
-          required
-          autofocus={Boolean(known)}
-        />
+        <PasswordField name="password" label={t('Password')} autofocus={Boolean(known)} />
       </Form>
       <p class="aside">
         <a href="/account/forgot-password">{t('Forgot your password?')}</a>

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { type ChangeProps, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { Badge, Section } from '../../components/page.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
 import { CopyField } from '../../components/secret-dialog.tsx';
 import { type Fact, Facts } from '../../components/table.tsx';
@@ -168,7 +169,7 @@ function RecoveryCodes({ words, codes, done }: RecoveryCodesProps) {
 function PasswordAndCode() {
   return (
     <>
-      <Field name="password" label={t('Password')} type="password" autocomplete="current-password" required />
+      <PasswordField name="password" label={t('Password')} />
       <CodeField hint={t('The 6 digits of the app, or a recovery code.')} />
     </>
   );
