@@ -836,7 +836,7 @@ export type AccountOrderDraftList = {
         /**
          * The drafts, newest first.
          */
-        items: Array<OrderDraftRow>;
+        items: Array<AccountOrderDraftRow>;
         /**
          * The `cursor` of the next page, or null on the last page.
          */
@@ -857,6 +857,69 @@ export type AccountOrderDraftResponse = {
      */
     success: true;
     data: AccountOrderDraft;
+};
+
+/**
+ * A draft in a list, with those who can approve it.
+ */
+export type AccountOrderDraftRow = {
+    id: Uuid;
+    status: DraftStatus;
+    /**
+     * Title of the draft: as typed, or the suppliers, units, shipping method and value in words.
+     */
+    title: string;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Units of all lines.
+     */
+    unitCount: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    review: DraftDecision | null;
+    /**
+     * Number of differences from the recommendations. Null if the draft is not open.
+     */
+    adviceWarningCount: number | null;
+    /**
+     * Number of users who can approve the draft. Null if the draft is not open.
+     */
+    approverCount: number | null;
+    /**
+     * The first of the users who can approve the draft. You come first, if you can.
+     */
+    approvers: Array<UserReference>;
 };
 
 /**
@@ -1376,6 +1439,10 @@ export type AccountSupplierResponse = {
              */
             email: string | null;
         }>;
+        /**
+         * What you owe the supplier for orders.
+         */
+        paymentsDue: PaymentsDue;
         /**
          * Up to 20 open orders, the earliest promised date first. Orders without one are last.
          */
@@ -5993,61 +6060,6 @@ export type OrderCostResponse = {
 export type OrderDocument = Blob | File;
 
 /**
- * A draft in a list.
- */
-export type OrderDraftRow = {
-    id: Uuid;
-    status: DraftStatus;
-    /**
-     * Title of the draft: as typed, or the suppliers, units, shipping method and value in words.
-     */
-    title: string;
-    source: DraftSource;
-    createdBy: DraftCreator;
-    /**
-     * Time at which the draft was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * Time until which the draft can be approved.
-     */
-    expiresAt: Timestamp;
-    /**
-     * Number of orders.
-     */
-    totalOrders: number;
-    /**
-     * Number of lines of all orders.
-     */
-    totalLines: number;
-    /**
-     * Units of all lines.
-     */
-    unitCount: number;
-    /**
-     * Exact sum of the orders per currency.
-     */
-    totalsByCurrency: Array<CurrencyTotal>;
-    shippingMethod: ShippingMethod;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    /**
-     * Note for the approver, or null.
-     */
-    note: string | null;
-    /**
-     * The approval or rejection. Null before.
-     */
-    review: DraftDecision | null;
-    /**
-     * Number of differences from the recommendations. Null if the draft is not open.
-     */
-    adviceWarningCount: number | null;
-};
-
-/**
  * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLine = CatalogLine | CustomLine;
@@ -6351,11 +6363,15 @@ export type PaymentTerms = Array<{
 }>;
 
 /**
- * What is open of the payment schedules of all orders: the `openAmount` of each instalment by its `dueDate` (UTC). Orders from suppliers without payment
+ * What is open of the payment schedules of orders: the `openAmount` of each instalment by its `dueDate` (UTC). Orders from suppliers without payment
  * terms are left out.
  *
  */
 export type PaymentsDue = {
+    /**
+     * All that is open, with and without a due date.
+     */
+    allOpen: DueAmounts;
     /**
      * Overdue, or due from today to 6 days on.
      */
@@ -12332,6 +12348,12 @@ export type ListAuditLogData = {
          */
         userId?: Uuid;
         /**
+         * Only changes with this text in the name of who made them, in the ID, number or name of the changed object, or in the values before and after.
+         * Case-insensitive.
+         *
+         */
+        search?: string;
+        /**
          * Only changes on this day (UTC) or later, or at this time or later.
          */
         from?: DayOrTime;
@@ -12414,6 +12436,12 @@ export type ExportAuditLogData = {
          * Only changes of this user.
          */
         userId?: Uuid;
+        /**
+         * Only changes with this text in the name of who made them, in the ID, number or name of the changed object, or in the values before and after.
+         * Case-insensitive.
+         *
+         */
+        search?: string;
         /**
          * Only changes on this day (UTC) or later, or at this time or later.
          */

@@ -8,8 +8,8 @@ import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cu
 
 /** Lists the audit log by time. */
 export const listAuditLog: AccountHandler<Operations['listAuditLog']> = async (ctx, { company, query }) => {
-  const { kind, userId, from, to, direction, limit, cursor } = query;
-  const list = pagedList(company, 'listAuditLog', kind, userId, from, to, direction);
+  const { kind, userId, search, from, to, direction, limit, cursor } = query;
+  const list = pagedList(company, 'listAuditLog', kind, userId, search, from, to, direction);
   const window = { ...parseAuditFilter(query), after: decodeAfter(cursor, list), limit: limit + 1 };
   const { entries, names } = await listNamedEntries(ctx.db, company.id, window, company.locale);
   const { page, nextCursor } = toPage(entries, limit, ({ id }) => encodeCursor(id, list));

@@ -114,6 +114,8 @@ interface AuditWindow {
   by?: string | undefined;
   /** The ID, number or current name of the changed object. */
   about?: string | undefined;
+  /** Part of the name of who made the change, of the changed object, or of the values before and after. */
+  search?: string | undefined;
   /** At this time or later; ISO 8601. */
   from?: string | undefined;
   /** Before this time; ISO 8601. */
@@ -124,16 +126,19 @@ interface AuditWindow {
   limit: number;
 }
 
-/** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects, of a user or name, about an object, or of a period. */
+/** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects, of a user or name, about an object, with a text, or of a period. */
 export async function listAuditEntries(
   db: Database,
   companyId: string,
-  { kinds, userId, by, about, from, to, after, ascending = false, limit }: AuditWindow,
+  { kinds, userId, by, about, search, from, to, after, ascending = false, limit }: AuditWindow,
 ): Promise<AuditEntry[]> {
   const conditions = [
     ...(userId === undefined ? [] : ['AND user_id = :userId']),
     ...(by === undefined ? [] : ['AND strpos(lower(actor_name), lower(:by)) > 0']),
     ...(about === undefined ? [] : [`AND (subject = :about OR lower(${subjectName}) = lower(:about))`]),
+    ...(search
+      ? [`AND strpos(lower(concat_ws(' ', actor_name, subject, ${subjectName}, before, after)), lower(:search)) > 0`]
+      : []),
     ...(from === undefined ? [] : ['AND recorded_at >= :from::timestamptz']),
     ...(to === undefined ? [] : ['AND recorded_at < :to::timestamptz']),
   ];
@@ -144,7 +149,7 @@ export async function listAuditEntries(
      WHERE company_id = :companyId AND (:after::uuid IS NULL OR id ${ascending ? '>' : '<'} :after)
        AND (:kinds::text[] IS NULL OR split_part(action, '.', 1) = ANY (:kinds)) ${conditions.join(' ')}
      ORDER BY id ${ascending ? 'ASC' : 'DESC'} LIMIT :limit`,
-    { companyId, after: after ?? null, kinds: kinds ?? null, userId, by, about, from, to, limit },
+    { companyId, after: after ?? null, kinds: kinds ?? null, userId, by, about, search, from, to, limit },
   );
   return rows;
 }

@@ -44,6 +44,20 @@ test('filters by kind of subject, and rejects a cursor of another list', async (
   assert.deepEqual([...new Set(actions)].sort(), ['key', 'settings']);
 });
 
+test('searches authors, objects and values, ignoring case', async () => {
+  await service.call('createKey', { body: { name: 'Web shop' } });
+  await service.call('updateSettings', { body: { email: 'orders@kirlangic.example' } });
+  const found = async (search: string, query = {}) =>
+    (await read({ search, ...query })).body.data.items.map(({ action }: { action: string }) => action);
+  assert.deepEqual(await found('web SHOP'), ['key.created']);
+  assert.deepEqual(await found(' Kirlangic.example '), ['settings.updated']);
+  assert.deepEqual(await found('Kirlangic.example', { kind: 'key' }), []);
+  const { items: all } = (await read({ limit: '200' })).body.data;
+  assert.equal((await found(service.manager.email.toUpperCase(), { limit: '200' })).length, all.length);
+  const { nextCursor } = (await read({ search: service.manager.email, limit: '1' })).body.data;
+  assert.equal((await read({ search: 'other', cursor: nextCursor })).status, 400);
+});
+
 test('identifies an operator as the author', async () => {
   const { operatorActor } = await import('../../../src/services/accounts/actor.ts');
   const { updateUser } = await import('../../../src/services/accounts/users.ts');

@@ -48,6 +48,11 @@ test('the audit log shows lines and settings in words', { skip: noBrowser }, asy
   await first.getByText('Settings changed').waitFor({ state: 'detached' });
   await visit(service, page, '/audit-log?kind=settings&from=2020-01-01&to=2020-01-31');
   await page.getByText('No matching changes.').waitFor();
+  await visit(service, page, '/audit-log');
+  await page.getByRole('searchbox', { name: 'Search changes' }).fill('gr-1');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+  await page.getByText('Receipt ID: GR-1').waitFor();
   await visit(service, page, `/audit-log?user=${service.manager.id}&kind=settings`);
   await first.getByText('Settings changed').waitFor();
   assert.ok((await measureOverflow(page)) <= 0);

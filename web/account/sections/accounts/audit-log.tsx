@@ -7,6 +7,7 @@ import { breakable } from '../../components/breakable.tsx';
 import { Download } from '../../components/download.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
+import { Search } from '../../components/search.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { Time } from '../../format.tsx';
 import { Loading, LoadMore, loadAll, useLoad, usePages } from '../../loading.tsx';
@@ -60,12 +61,14 @@ export function AuditLog({ query }: PageProps) {
   const sort = query.get('sort') === 'time' ? 'time' : '';
   const direction = sort ? 'asc' : undefined;
   const userId = query.get('user') ?? '';
+  const search = query.get('search') ?? '';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const at = (changes: Record<string, string>) =>
-    pageUrl('/audit-log', { kind, user: userId, from, to, sort, ...changes });
+    pageUrl('/audit-log', { kind, user: userId, search, from, to, sort, ...changes });
   const filter = {
     kind: kind && [kind],
     userId: userId || undefined,
+    search: search || undefined,
     from: from || undefined,
     to: to || undefined,
     direction,
@@ -89,6 +92,12 @@ export function AuditLog({ query }: PageProps) {
       actions={<Download list="audit-log" query={filter} />}>
       <ViewTabs of={tools} path="/account/audit-log" />
       <FilterBar active={[kind, userId, from, to].filter(Boolean).length}>
+        <Search
+          label={t('Search changes')}
+          hint={t('Person, number, name or value')}
+          value={search}
+          at={(text) => at({ search: text })}
+        />
         <FilterSelect
           label={t('Type')}
           all={t('All changes')}
