@@ -30,17 +30,17 @@ type Summary = ApiResponse<'summarizeAccountOrders'>['data'];
 const pageSize = 100;
 /** Suppliers offered as a filter. */
 const maxSuppliers = 1000;
-const statuses = [
+/** What users look for in the list, and nothing. */
+const attentions = [
   ['', t('All')],
   ['late', t('Late')],
   ['differing', t('Confirmed differently')],
   ['short', t('Units missing')],
   ['unsent', t('Not sent')],
   ['due', t('Orders to pay')],
-  ...Object.entries(statusLabels),
-] as [Status | 'late' | 'differing' | 'short' | 'unsent' | 'due' | '', string][];
-/** Choices that are no statuses. */
-const isOther = (name: string) => ['', 'late', 'differing', 'short', 'unsent', 'due'].includes(name);
+] as const;
+type Choice = (typeof attentions)[number][0] | Status;
+const isStatus = (name: string): name is Status => Object.hasOwn(statusLabels, name);
 const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
 const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
 
@@ -55,13 +55,14 @@ const measures = {
 export type Measure = keyof typeof measures;
 
 export function Orders({ query }: PageProps) {
-  const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
+  const wanted = query.get('status') ?? '';
+  const status: Choice = isStatus(wanted) ? wanted : (attentions.find(([name]) => name === wanted)?.[0] ?? '');
   const search = query.get('search') ?? '';
   const supplierId = query.get('supplier') ?? '';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const countedIn = Object.keys(measures).find((name) => name === query.get('countedIn')) as Measure | undefined;
   const filter = {
-    status: isOther(status) ? undefined : [status as Status],
+    status: isStatus(status) ? [status] : undefined,
     late: status === 'late' ? true : undefined,
     hasOpenDifferences: status === 'differing' ? true : undefined,
     unclaimedShort: status === 'short' ? true : undefined,
@@ -100,6 +101,9 @@ export function Orders({ query }: PageProps) {
   const [sending, setSending] = useState(false);
   // Unsent orders can be selected: what can be done with several orders is sending them.
   const isSelectable = status === 'unsent' && can('purchase');
+  const shown = attentions
+    .map(([name, label]) => [name, label, countOf(totals, name)] as const)
+    .filter(([name, , count]) => name === '' || name === status || count !== undefined);
   const isEmpty = list.data?.length === 0;
   const isFiltered = search || supplierId || countedIn || from || to;
   const narrowed = status || isFiltered;
@@ -111,18 +115,31 @@ export function Orders({ query }: PageProps) {
       {(!isEmpty || narrowed) && (
         <>
           <ViewTabs of={tools} path="/account/orders" />
-          <FilterLinks
-            label={t('Status')}
-            options={statuses.map(([name, label]) => [name, label, countOf(totals, name)] as const)}
-            chosen={status}
-            at={(name) => at({ status: name })}
-          />
-          <FilterBar active={[supplierId, countedIn, from, to].filter(Boolean).length}>
+          {shown.length > 1 && (
+            <FilterLinks<Choice>
+              label={t('Attention')}
+              options={shown}
+              chosen={status}
+              at={(name) => at({ status: name })}
+            />
+          )}
+          <FilterBar active={[isStatus(status), supplierId, countedIn, from, to].filter(Boolean).length}>
             <Search
               label={t('Search orders')}
               hint={t('Number, supplier or product')}
               value={search}
               at={(text) => at({ search: text })}
+            />
+            <FilterSelect
+              label={t('Status')}
+              all={t('All')}
+              value={isStatus(status) ? status : ''}
+              at={(value) => at({ status: value })}
+              options={Object.entries(statusLabels).map(([value, name]) => ({
+                value,
+                name,
+                count: countOf(totals, value as Status) ?? 0,
+              }))}
             />
             <FilterSelect
               label={t('Supplier')}
@@ -154,7 +171,7 @@ export function Orders({ query }: PageProps) {
         {status === 'due' && !isFiltered ? (
           <DueTotals of={totals} />
         ) : (
-          <Totals of={totals} isAnyStatus={isOther(status)} />
+          <Totals of={totals} isAnyStatus={!isStatus(status)} />
         )}
       </TableBar>
       <Loading of={list}>
@@ -210,7 +227,7 @@ export function Orders({ query }: PageProps) {
 }
 
 /** Number of orders of a choice of the filter; undefined while they load, and for none, which is quieter than zero. */
-function countOf(totals: Summary | undefined, status: (typeof statuses)[number][0]): number | undefined {
+function countOf(totals: Summary | undefined, status: Choice): number | undefined {
   if (totals === undefined) return undefined;
   if (status === 'late') return totals.lateOrders || undefined;
   if (status === 'differing') return totals.differingOrders || undefined;
