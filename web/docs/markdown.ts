@@ -101,7 +101,8 @@ function findTarget(code: string, lookup: PageLookup): string | undefined {
 }
 
 function resolveLink(href: string, { page, file, lookup }: TextContext): string {
-  if (/^(https?:|mailto:|#)/.test(href)) return href;
+  // The account is on the same server, and not part of the site.
+  if (/^(https?:|mailto:|#|\/account\/)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
   const target = lookup.getFilePage(posix.join(posix.dirname(file), path));
   return relativeUrl(page, anchor === undefined ? target : `${target}#${anchor}`);

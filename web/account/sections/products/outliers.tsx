@@ -42,8 +42,8 @@ export function Outliers({ productId, outliers, changed }: OutliersProps) {
         decision === null
           ? t('Decision deleted.')
           : decision === 'confirmed'
-            ? t('Outlier confirmed. The recommendation follows within seconds.')
-            : t('Outlier dismissed. The recommendation follows within seconds.'),
+            ? t('Unusual sales confirmed. The recommendation follows within seconds.')
+            : t('Unusual sales dismissed. The recommendation follows within seconds.'),
       );
     } catch (error) {
       showToast((error as Error).message);
@@ -65,7 +65,7 @@ export function Outliers({ productId, outliers, changed }: OutliersProps) {
         {t('Confirmed and detected days do not count as demand. Dismiss a day if its sales are normal.')}
       </p>
       <Table
-        label={t('Outliers')}
+        label={t('Unusual sales')}
         rows={outliers}
         keyOf={(outlier) => outlier.date}
         columns={[
