@@ -110,6 +110,8 @@ test('the author of a draft sees who can approve it, and members see that manage
     await visit(service, page, `/drafts/${draftId}`);
     await page.getByText(notice).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
+    await visit(service, page, '/drafts');
+    await page.getByRole('row').filter({ hasText: buyer.colleague.email }).getByText('Not set').waitFor();
   }
 });
 
@@ -241,6 +243,13 @@ test('the lines of a draft have stock, recommendation and last price, and the li
   await page.getByRole('button', { name: 'Approve' }).click();
   await dialog.getByText('Recommended for all lines. The expected arrival depends on it.').waitFor();
   assert.equal(await dialog.getByLabel('Shipping method').inputValue(), 'sea');
+  // So does the approval of several drafts.
+  await page.keyboard.press('Escape');
+  await visit(service, page, '/drafts');
+  await page.getByLabel('Select all rows of the table').check();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByText('Recommended for all lines. The expected arrival depends on it.').waitFor();
+  assert.equal(await dialog.getByLabel('Shipping method of 1 draft without one').inputValue(), 'sea');
   assert.deepEqual(troubles, []);
   assert.equal((await drafts.get(draftId, buyer.manager)).body.data.status, 'open');
 });

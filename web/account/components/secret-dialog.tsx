@@ -1,29 +1,21 @@
 // Dialog for a secret that is shown once.
 
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { t } from '../messages.ts';
-import { Button } from './button.tsx';
+import { Button, CopyButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export function CopyField({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
+  const select = () => {
     field.current?.select();
-    // The clipboard needs https; otherwise the user can copy the selected text.
-    await navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    return text;
   };
   return (
     <div class="copyable">
       <input ref={field} readonly value={text} aria-label={label} onFocus={() => field.current?.select()} />
-      <Button label={copied ? t('Copied') : t('Copy')} onClick={copy} />
-      <span class="unseen" role="status">
-        {copied ? t('Copied.') : ''}
-      </span>
+      <CopyButton label={t('Copy')} text={select} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, CopyButton } from '../../components/button.tsx';
 import { type ChangeProps, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { Badge, Section } from '../../components/page.tsx';
@@ -133,14 +133,6 @@ interface RecoveryCodesProps {
 
 /** `words` say what has happened. */
 function RecoveryCodes({ words, codes, done }: RecoveryCodesProps) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    // The clipboard needs https; otherwise the user can select the codes.
-    await navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
   return (
     <>
       <p role="status">{words}</p>
@@ -157,10 +149,7 @@ function RecoveryCodes({ words, codes, done }: RecoveryCodesProps) {
       </ul>
       <div class="actions">
         <Button kind="primary" label={t('I have stored them')} onClick={done} />
-        <Button label={copied ? t('Copied') : t('Copy codes')} onClick={copy} />
-        <span class="unseen" role="status">
-          {copied ? t('Copied.') : ''}
-        </span>
+        <CopyButton label={t('Copy codes')} text={() => codes.join('\n')} />
       </div>
     </>
   );

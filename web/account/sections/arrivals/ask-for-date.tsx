@@ -1,8 +1,8 @@
 // A text that asks the supplier of a late order for a new date, ready to copy.
 
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { ApiResponse } from '../../api.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, CopyButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatDay } from '../../format.tsx';
 import { t } from '../../messages.ts';
@@ -12,27 +12,20 @@ type Order = ApiResponse<'getAccountOrder'>['data'];
 
 export function AskForDate({ of: order, close }: { of: Order; close: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
+  const select = () => {
     field.current?.select();
-    // The clipboard needs https; otherwise the user can copy the selected text.
-    await navigator.clipboard?.writeText(field.current?.value ?? '').then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    return field.current?.value ?? '';
   };
   return (
     <Dialog title={t('Ask the supplier for a new date')} close={close}>
+      <p class="lead">{t('Copy this text into an e-mail or a chat. It is not sent from here.')}</p>
       <div class="field">
         <textarea ref={field} rows={9} aria-label={t('Text for the supplier')} defaultValue={textOf(order)} />
       </div>
       <div class="actions">
         <Button label={t('Close')} onClick={close} />
-        <Button kind="primary" label={copied ? t('Copied') : t('Copy')} onClick={copy} />
+        <CopyButton kind="primary" label={t('Copy text')} text={select} />
       </div>
-      <span class="unseen" role="status">
-        {copied ? t('Copied.') : ''}
-      </span>
     </Dialog>
   );
 }

@@ -8,14 +8,17 @@ import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { language } from '../../language.ts';
-import { Loading, useLoad } from '../../loading.tsx';
+import { type Loaded, Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { BulkDialog } from '../../tables/bulk.tsx';
 import { addTotals } from '../ordering/totals.ts';
 import { ChooseMethod, chosenMethod } from './approve-draft.tsx';
+import { commonMethod } from './common-method.ts';
 import { refreshDraftCount } from './draft-count.ts';
 import { type DraftRow, draftName } from './draft-row.ts';
 import { type PlacedOrder, PlacedOrders } from './placed-orders.tsx';
+
+type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
 
 /** Drafts whose suppliers the dialog names. */
 const maxNamed = 20;
@@ -31,7 +34,10 @@ export function ApproveDrafts({ drafts, close, done }: ApproveDraftsProps) {
   // As when the dialog opened: drafts leave the selection once they are approved.
   const [initial] = useState(drafts);
   const [placed] = useState<PlacedOrder[]>([]);
+  const named = initial.slice(0, maxNamed);
+  const details = useLoad(() => Promise.all(named.map(readDraft)));
   const withoutMethod = initial.filter(({ shippingMethod }) => shippingMethod === null).length;
+  const recommended = named.length === initial.length ? recommendedMethod(details.data ?? []) : undefined;
   const totals = addTotals(initial.flatMap(({ totalsByCurrency }) => totalsByCurrency));
   return (
     <BulkDialog
@@ -46,9 +52,11 @@ export function ApproveDrafts({ drafts, close, done }: ApproveDraftsProps) {
         refreshDraftCount();
         await done(approved);
       }}>
-      <NamedDrafts drafts={initial} />
+      <NamedDrafts of={details} others={initial.length - named.length} />
       {withoutMethod > 0 && (
         <ChooseMethod
+          key={recommended ?? ''}
+          recommended={recommended}
           label={plural(
             withoutMethod,
             'Shipping method of {{count}} draft without one',
@@ -62,11 +70,9 @@ export function ApproveDrafts({ drafts, close, done }: ApproveDraftsProps) {
 }
 
 /** Each draft with its suppliers and sums. */
-function NamedDrafts({ drafts }: { drafts: DraftRow[] }) {
-  const named = drafts.slice(0, maxNamed);
-  const details = useLoad(() => Promise.all(named.map(readDraft)));
+function NamedDrafts({ of, others }: { of: Loaded<DraftDetails[]>; others: number }) {
   return (
-    <Loading of={details} lines={named.length}>
+    <Loading of={of}>
       {(read) => (
         <ul class="plain-list">
           {read.map((draft) => (
@@ -83,17 +89,22 @@ function NamedDrafts({ drafts }: { drafts: DraftRow[] }) {
               ))}
             </li>
           ))}
-          {drafts.length > named.length && (
-            <li>{plural(drafts.length - named.length, 'and {{count}} more', 'and {{count}} more')}</li>
-          )}
+          {others > 0 && <li>{plural(others, 'and {{count}} more', 'and {{count}} more')}</li>}
         </ul>
       )}
     </Loading>
   );
 }
 
+/** Returns the method by which all lines of the drafts without one are recommended to be ordered; undefined if there is none. */
+function recommendedMethod(drafts: readonly DraftDetails[]) {
+  return commonMethod(
+    drafts.flatMap(({ shippingMethod, current }) => (shippingMethod === null ? (current?.lines ?? []) : [])),
+  );
+}
+
 /** Returns the number of differences from the recommendations, as the end of a sentence. */
-function differencesOf({ current }: ApiResponse<'getAccountOrderDraft'>['data']): string {
+function differencesOf({ current }: DraftDetails): string {
   const count = current?.adviceWarnings.length ?? 0;
   return count === 0 ? '' : `, ${plural(count, '{{count}} difference', '{{count}} differences')}`;
 }
@@ -102,7 +113,7 @@ function formatTotals(totals: DraftRow['totalsByCurrency']): string {
   return totals.map(({ totalAmount, currency }) => formatMoney(totalAmount, currency)).join(' + ');
 }
 
-async function readDraft({ id }: DraftRow): Promise<ApiResponse<'getAccountOrderDraft'>['data']> {
+async function readDraft({ id }: DraftRow): Promise<DraftDetails> {
   return (await callApi('getAccountOrderDraft', { path: { draftId: id }, query: { language } })).data;
 }
 
