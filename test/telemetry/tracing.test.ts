@@ -16,7 +16,6 @@ import { startTracing, traced, traceIds, traceStatements } from '../../src/telem
 import { createTestDatabase } from '../support/database.ts';
 import { issueKey } from '../support/fixtures.ts';
 import { createSupplierWithProduct } from '../support/orders.ts';
-import { startService } from '../support/service.ts';
 import { startProcess } from '../support/service-process.ts';
 import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 import { settled, startWebhookService } from '../support/webhooks.ts';
@@ -127,12 +126,13 @@ const noLog = { info: () => {}, warn: () => {} };
 const sampled = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const unsampled = '00-1af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
 
-/** Starts a service that is traced, in this process, with a product to order and an endpoint. `stop` exports all spans. */
-async function startTracedService() {
+const service = await startWebhookService();
+
+/** Traces the service, with a product to order and an endpoint. `stop` exports all spans. */
+async function traceService() {
   const collecting = new AsyncDisposableStack();
   const collector = await startCollector(collecting);
   const tracing = await startTracing({ tracing: { endpoint: collector.url, ...all } }, noLog);
-  const service = await startWebhookService();
   service.closing.use(collecting);
   traceStatements(service.db);
   const { product } = await createSupplierWithProduct(service.db);
@@ -140,7 +140,6 @@ async function startTracedService() {
   const endpoint = await service.addEndpoint(receiver.url, ['order.created']);
   service.startSending();
   return {
-    ...service,
     endpointId: endpoint.id,
     receiver: new URL(receiver.url).hostname,
     async order(traceparent: string): Promise<void> {
@@ -158,11 +157,11 @@ async function startTracedService() {
 }
 
 test('links the delivery of an event to the request that recorded it, and traces no polls', async () => {
-  const service = await startTracedService();
-  await service.order(sampled);
-  await service.order(unsampled);
+  const running = await traceService();
+  await running.order(sampled);
+  await running.order(unsampled);
   const deliveries = await service.deliveries((rows) => rows.length === 2 && settled(rows));
-  const spans = await service.stop();
+  const spans = await running.stop();
 
   const [request, ...others] = spans.filter(({ kind }) => kind === 2);
   assert.deepEqual([request?.name, others], ['POST external-v2 createOrder', []]);
@@ -171,13 +170,13 @@ test('links the delivery of an event to the request that recorded it, and traces
   const [link] = webhooks[0]!.links ?? [];
   assert.deepEqual([link?.traceId, link?.spanId], [request?.traceId, request?.spanId]);
   const { eventId, orderId, ...attributes } = attributesOf(webhooks[0]!);
-  assert.deepEqual(attributes, { companyId: service.company.id, endpointId: service.endpointId, attempt: 1 });
+  assert.deepEqual(attributes, { companyId: service.company.id, endpointId: running.endpointId, attempt: 1 });
   assert.ok(deliveries.some((delivery) => delivery.event_id === eventId));
   assert.ok(await service.db('orders').where({ id: orderId }).first('id'));
   const attempt = spans.filter(({ parentSpanId }) => parentSpanId === webhooks[0]!.spanId);
   assert.deepEqual(
     attempt.map(({ name }) => name),
-    [`POST ${service.receiver}`],
+    [`POST ${running.receiver}`],
   );
 
   const statements = spans.filter((span) => attributesOf(span)['db.system.name'] === 'postgresql');
@@ -189,7 +188,7 @@ test('logs the failure of a job with the trace ID of its span', async () => {
   const closing = new AsyncDisposableStack();
   const collector = await startCollector(closing);
   const tracing = await startTracing({ tracing: { endpoint: collector.url, ...all } }, noLog);
-  const { ctx, company } = await startService();
+  const { ctx, company } = service;
   const failed = Promise.withResolvers<Record<string, unknown>>();
   const log = createLog('warn', { write: (line) => failed.resolve(JSON.parse(line)) });
   const job = defineJob({
