@@ -2,7 +2,7 @@
 
 import { normalizeSearchedCode } from '../../domain/catalog/product-code.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
-import { type ShownUrgency, shownUrgencies } from '../../domain/overview/shown-urgency.ts';
+import { type ShownUrgency, shownUrgencies, soonDays } from '../../domain/overview/shown-urgency.ts';
 import { shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
@@ -50,8 +50,6 @@ interface AttentionFilter {
 
 /** Older stock observations are outdated. */
 const stockDays = 7;
-/** An order that is to be placed by then, today included, is due soon. */
-const soonDays = 7;
 
 /** The stockout comes before any order arrives, whether or not one is due. */
 const unavoidable = 'stockout_unavoidable' satisfies ShownUrgency;

@@ -1,4 +1,6 @@
-// The urgency that users read: it asks for an order only if one is due.
+// The urgency that users read: it asks for an order only if one is due or due soon.
+
+import { addDays } from '../day.ts';
 
 /** The most urgent first. */
 export const shownUrgencies = [
@@ -29,4 +31,21 @@ export function shownUrgency({ shippingUrgency, plan = [], supplierAvailability 
   if (!asksForOrder || plan.some(({ isDue }) => isDue)) return shippingUrgency;
   const canDeliver = supplierAvailability !== 'insufficient' && supplierAvailability !== 'restock_expected';
   return canDeliver ? 'none' : 'unavailable';
+}
+
+/** An order that is to be placed by then, today included, is due soon. */
+export const soonDays = 7;
+
+/**
+ * Returns the orders of a plan that are to be placed in the next days, as read on a day (`YYYY-MM-DD`); none if an order is due already.
+ *
+ * read on 29 Nov, order by 5 Dec → due soon; order by 6 Dec → later
+ */
+export function ordersDueSoon<Order extends { isDue: boolean; orderBy: string | null }>(
+  plan: readonly Order[],
+  today: string,
+): Order[] {
+  if (plan.some(({ isDue }) => isDue)) return [];
+  const end = addDays(today, soonDays);
+  return plan.filter(({ orderBy }) => orderBy !== null && orderBy < end);
 }

@@ -262,6 +262,26 @@ describe('recommendations', { skip: noBrowser }, async () => {
     });
   });
 
+  it('asks for an order that is due soon, with its quantity in the panel', async () => {
+    const soon = await createProductWithDemand(
+      db,
+      company.id,
+      { sold: steadily(10, 40), stock: 600 },
+      { name: 'Soon' },
+    );
+    await calculateProducts(ctx, company.id, [soon.id]);
+    await service.settled();
+    const query = { search: 'Soon', attention: 'due_soon' };
+    const { body } = await service.call('listAccountRecommendations', { as: service.member, query });
+    const [{ quantity, isDue }] = body.data.items[0].recommendation.plan;
+    assert.equal(isDue, false);
+    await visit(service, page, `/recommendations?view=all&attention=due_soon&product=${soon.id}`);
+    const panel = page.getByRole('dialog');
+    await panel.locator('.badge', { hasText: /^Order by \d/ }).waitFor();
+    assert.equal(await panel.getByLabel('Quantity of Soon').inputValue(), String(quantity));
+    assert.equal(await page.locator('.badge', { hasText: 'No order due' }).count(), 0);
+  });
+
   it('marks products in open drafts, and warns before they are ordered again', async () => {
     const body = { items: [{ productId: lantern.id, quantity: 24 }], shippingMethod: 'air' };
     const { id } = (await service.call('createAccountOrderDraft', { as: service.member, body })).body.data;

@@ -17,6 +17,9 @@ const maxCounted = 10_000;
 
 type Problem<Name> = [Name, words: (count: number) => string, href: string, action: string, bad?: boolean];
 
+/** Where the products with an order that is due soon are listed. */
+export const dueSoonPath = '/account/recommendations?view=all&attention=due_soon';
+
 /** For each count that has no tile: its sentence, and where the items are listed; what stops sales comes first. */
 const problems: Problem<keyof Figures['attention']>[] = [
   [
@@ -68,7 +71,7 @@ const problems: Problem<keyof Figures['attention']>[] = [
         '{{count}} product must be ordered within 7 days.',
         '{{count}} products must be ordered within 7 days.',
       ),
-    '/account/recommendations?view=all&attention=due_soon',
+    dueSoonPath,
     t('View products'),
   ],
   [

@@ -7,7 +7,7 @@ import { Table } from '../../components/table.tsx';
 import { DueDay, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { type Loaded, Loading, useLoad } from '../../loading.tsx';
-import { t, withElements } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { useSession } from '../../session.ts';
 import { OrderTable } from '../orders/orders.tsx';
@@ -20,7 +20,7 @@ import {
   UrgencyBadge,
 } from '../recommendations/recommendation.tsx';
 import { usualSort } from '../recommendations/recommendation-table.tsx';
-import { AttentionList, IntegrationProblems, SetupSteps } from './attention.tsx';
+import { AttentionList, dueSoonPath, IntegrationProblems, SetupSteps } from './attention.tsx';
 import { PaymentsDue } from './payments-due.tsx';
 import { Spend, StockTiles } from './spend.tsx';
 import { Today } from './today.tsx';
@@ -43,7 +43,7 @@ export function Overview() {
               <AttentionList of={data} />
               <PaymentsDue due={data.paymentsDue} href="/account/orders?status=due" />
             </div>
-            {can('purchase') && <MostUrgent of={urgent} />}
+            {can('purchase') && <MostUrgent of={urgent} dueSoon={data.attention.dueSoonProducts} />}
             <StockTiles stock={data.stock} spend={data.spend} />
             <Spend spend={data.spend} />
           </>
@@ -85,12 +85,13 @@ async function listUrgent(): Promise<Recommended[] | null> {
   return all.items.length > 0 ? [] : null;
 }
 
-function MostUrgent({ of }: { of: Loaded<Recommended[] | null> }) {
+/** `dueSoon` is the number of products with an order that is due within 7 days. */
+function MostUrgent({ of, dueSoon }: { of: Loaded<Recommended[] | null>; dueSoon: number }) {
   return (
     <Section
       title={t('Most urgent recommendations')}
       actions={<a href="/account/recommendations">{t('View all recommendations')}</a>}>
-      <Loading of={of}>{(items) => <Urgent items={items} />}</Loading>
+      <Loading of={of}>{(items) => <Urgent items={items} dueSoon={dueSoon} />}</Loading>
     </Section>
   );
 }
@@ -109,13 +110,30 @@ function PlannedQuantities({ of }: { of: Recommended['recommendation'] }) {
   );
 }
 
-function Urgent({ items }: { items: Recommended[] | null }) {
+function Urgent({ items, dueSoon }: { items: Recommended[] | null; dueSoon: number }) {
   if (items === null) {
     return (
       <EmptyState title={t('No recommendations yet.')} hint={t('Send sales and stock data to get recommendations.')} />
     );
   }
-  if (items.length === 0) return <EmptyState title={t('No products need reordering.')} />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={t('No orders are due today.')}
+        hint={
+          dueSoon > 0 && (
+            <a href={dueSoonPath}>
+              {plural(
+                dueSoon,
+                '{{count}} product must be ordered within 7 days.',
+                '{{count}} products must be ordered within 7 days.',
+              )}
+            </a>
+          )
+        }
+      />
+    );
+  }
   return (
     <Table
       label={t('Most urgent recommendations')}

@@ -1,4 +1,4 @@
-// Adds a product to the cart: the quantities that are due by each method, or the least that can be ordered.
+// Adds a product to the cart: the quantities that are due or due soon by each method, or the least that can be ordered.
 
 import { useState } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +7,7 @@ import { methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { addToCart } from '../ordering/cart-changes.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
-import { dueOrders } from '../recommendations/recommendation.tsx';
+import { nextOrders } from '../recommendations/recommendation.tsx';
 import type { Product } from './product-charts.tsx';
 
 export function OrderProduct({ of }: { of: Product }) {
@@ -49,9 +49,9 @@ export function OrderProduct({ of }: { of: Product }) {
 
 function initialLines({ product, recommendation }: Product): OrderedLine[] {
   const { productId, terms, attributes } = product;
-  const due = recommendation ? dueOrders(recommendation) : [];
-  if (due.length > 0)
-    return due.map((order) => ({ productId, quantity: order.quantity, method: order.shippingMethod }));
+  const next = recommendation ? nextOrders(recommendation) : [];
+  if (next.length > 0)
+    return next.map((order) => ({ productId, quantity: order.quantity, method: order.shippingMethod }));
   const multiple = terms?.orderMultiple ?? attributes?.unitsPerBox ?? 1;
   const quantity = Math.max(terms?.minimumQuantity ?? 1, multiple);
   return [{ productId, quantity, method: recommendation?.recommendedMethod ?? 'sea' }];

@@ -1,6 +1,11 @@
 // A listed recommendation, and its urgency in words.
 
-import { type ShownUrgency, shownUrgency } from '../../../../src/domain/overview/shown-urgency.ts';
+import {
+  ordersDueSoon,
+  type ShownUrgency,
+  shownUrgency,
+  soonDays,
+} from '../../../../src/domain/overview/shown-urgency.ts';
 import { describeStockout as describe } from '../../../../src/domain/overview/stockout-text.ts';
 import type { ApiResponse } from '../../api.ts';
 import { today } from '../../clock.ts';
@@ -30,6 +35,12 @@ type Planned = NonNullable<Numbers['plan']>[number];
 /** Returns the orders of a recommendation that are due. */
 export function dueOrders({ plan = [] }: Pick<Numbers, 'plan'>): Planned[] {
   return plan.filter(({ isDue }) => isDue);
+}
+
+/** Returns the orders of a recommendation that are due or, if none is, those that are due soon. */
+export function nextOrders(of: Pick<Numbers, 'plan'>): Planned[] {
+  const due = dueOrders(of);
+  return due.length > 0 ? due : ordersDueSoon(of.plan ?? [], today());
 }
 
 /** Returns the orders of a recommendation that are due, as lines of a cart. */
@@ -111,12 +122,12 @@ function badgeOf(of: Numbers): [string, Tone] {
   const { isStockKnown, currentStock, shippingUrgency } = of;
   if (isStockKnown === false) return unknownStock;
   if (currentStock <= 0 && shippingUrgency === 'stockout_unavoidable') return outOfStock;
-  const [words, tone] = urgencies[shownUrgency(of)];
+  const shown = shownUrgency(of);
+  const [soon] = ordersDueSoon(of.plan ?? [], today());
+  if (shown === 'none' && soon?.orderBy) return [t('Order by {{date}}', { date: formatDay(soon.orderBy) }), 'warn'];
+  const [words, tone] = urgencies[shown];
   return [words, dueOrders(of).length > 0 ? (deadlineTone(of.lastSafeOrderDate) ?? tone) : tone];
 }
-
-/** Days until a deadline that is close. */
-const soonDays = 7;
 
 /** The color of a deadline that has passed or is close; undefined for others. */
 function deadlineTone(day: string | null | undefined): Tone | undefined {
