@@ -4126,7 +4126,11 @@ export type DraftedProduct = {
  */
 export type DueAmounts = {
     /**
-     * Number of orders.
+     * Number of instalments.
+     */
+    paymentCount: number;
+    /**
+     * Number of their orders.
      */
     orderCount: number;
     /**
@@ -6397,7 +6401,11 @@ export type PaymentsDue = {
          */
         to: Day;
         /**
-         * Number of orders.
+         * Number of instalments.
+         */
+        paymentCount: number;
+        /**
+         * Number of their orders.
          */
         orderCount: number;
         /**

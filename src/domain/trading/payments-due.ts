@@ -5,8 +5,9 @@ import { addDays, nextDays, startOfWeek } from '../day.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { Instalment, PaymentSchedule } from './payment-schedule.ts';
 
-/** Open amounts of instalments, one per currency, and the number of their orders. */
+/** Open amounts of instalments, one per currency, with the number of instalments and of their orders. */
 export interface DueAmounts {
+  paymentCount: number;
   orderCount: number;
   amounts: { currency: string; amount: string }[];
 }
@@ -78,14 +79,17 @@ export function paymentsDue(schedules: readonly PaymentSchedule[], today: string
 function dueSum() {
   const amounts = new Map<string, Decimal>();
   const orders = new Set<PaymentSchedule>();
+  let paymentCount = 0;
   return {
     add(order: PaymentSchedule, amount: string) {
       orders.add(order);
+      paymentCount += 1;
       amounts.set(order.currency, (amounts.get(order.currency) ?? toMoney(0)).plus(amount));
     },
     total(): DueAmounts {
       const sorted = [...amounts].sort(([a], [b]) => (a < b ? -1 : 1));
       return {
+        paymentCount,
         orderCount: orders.size,
         amounts: sorted.map(([currency, amount]) => ({ currency, amount: formatMoney(amount) })),
       };

@@ -29,7 +29,7 @@ test('an instalment is to be paid now if it is overdue or due today or within th
   assert.equal(isDue('2026-11-29', 'paid'), false);
 });
 
-test('adds up instalments by week and currency, and counts orders once', () => {
+test('adds up instalments by week and currency, and counts instalments, and orders once', () => {
   const due = paymentsDue(
     [
       schedule('EUR', ['10.00', '2026-11-27'], ['20.50', '2026-11-28'], ['30.25', '2026-11-29']),
@@ -38,8 +38,9 @@ test('adds up instalments by week and currency, and counts orders once', () => {
     ],
     today,
   );
-  assert.deepEqual(due.overdue, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '10.00' }] });
+  assert.deepEqual(due.overdue, { paymentCount: 1, orderCount: 1, amounts: [{ currency: 'EUR', amount: '10.00' }] });
   assert.deepEqual(due.allOpen, {
+    paymentCount: 8,
     orderCount: 3,
     amounts: [
       { currency: 'EUR', amount: '63.75' },
@@ -47,6 +48,7 @@ test('adds up instalments by week and currency, and counts orders once', () => {
     ],
   });
   assert.deepEqual(due.dueNow, {
+    paymentCount: 5,
     orderCount: 3,
     amounts: [
       { currency: 'EUR', amount: '61.75' },
@@ -54,21 +56,22 @@ test('adds up instalments by week and currency, and counts orders once', () => {
     ],
   });
   assert.deepEqual(due.dueSoon, {
+    paymentCount: 4,
     orderCount: 3,
     amounts: [
       { currency: 'EUR', amount: '51.75' },
       { currency: 'GBP', amount: '5.00' },
     ],
   });
-  assert.deepEqual(due.undated, { orderCount: 1, amounts: [{ currency: 'EUR', amount: '2.00' }] });
-  assert.deepEqual(due.later, { orderCount: 1, amounts: [{ currency: 'GBP', amount: '7.00' }] });
+  assert.deepEqual(due.undated, { paymentCount: 1, orderCount: 1, amounts: [{ currency: 'EUR', amount: '2.00' }] });
+  assert.deepEqual(due.later, { paymentCount: 1, orderCount: 1, amounts: [{ currency: 'GBP', amount: '7.00' }] });
   const [first, second, ...others] = due.weeks;
   assert.deepEqual(first, {
-    ...{ from: '2026-11-23', to: '2026-11-29', orderCount: 2 },
+    ...{ from: '2026-11-23', to: '2026-11-29', paymentCount: 3, orderCount: 2 },
     amounts: [{ currency: 'EUR', amount: '51.75' }],
   });
   assert.deepEqual(second, {
-    ...{ from: '2026-11-30', to: '2026-12-06', orderCount: 1 },
+    ...{ from: '2026-11-30', to: '2026-12-06', paymentCount: 1, orderCount: 1 },
     amounts: [{ currency: 'GBP', amount: '5.00' }],
   });
   assert.deepEqual([due.weeks.length, others.at(-1)?.to], [8, '2027-01-17']);

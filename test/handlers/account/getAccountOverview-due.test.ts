@@ -116,7 +116,11 @@ test('the open amounts by week are those of the payment schedules of the orders'
   );
   assert.deepEqual(new Map(read.sort()), new Map([...expected].sort()));
   assert.ok(instalmentCount > 8 && expected.size >= 5, `${instalmentCount} ${expected.size}`);
-  assert.deepEqual((await overview(service.stranger)).paymentsDue.overdue, { orderCount: 0, amounts: [] });
+  assert.deepEqual((await overview(service.stranger)).paymentsDue.overdue, {
+    paymentCount: 0,
+    orderCount: 0,
+    amounts: [],
+  });
 });
 
 test('upcoming arrivals are those of the list from today to 6 days on', async () => {

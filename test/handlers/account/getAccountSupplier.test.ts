@@ -133,6 +133,6 @@ test('has the open amounts of its orders, not those of other suppliers', async (
   await buy(product.id);
   await buy(item.id);
   const { allOpen, dueNow, later } = (await read(other.id)).body.data.paymentsDue;
-  const due = { orderCount: 1, amounts: [{ currency: 'EUR', amount: '20.00' }] };
-  assert.deepEqual([allOpen, dueNow, later], [due, due, { orderCount: 0, amounts: [] }]);
+  const due = { paymentCount: 1, orderCount: 1, amounts: [{ currency: 'EUR', amount: '20.00' }] };
+  assert.deepEqual([allOpen, dueNow, later], [due, due, { paymentCount: 0, orderCount: 0, amounts: [] }]);
 });

@@ -207,8 +207,9 @@ test('the list of payments shows what is due of each order and when, not its tot
     });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '');
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Orders to pay' }) });
-  await section.getByRole('link', { name: 'View orders' }).click();
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Open payments' }) });
+  await section.getByText('Total 2 payments').waitFor();
+  await section.getByRole('link', { name: 'View orders to pay' }).click();
   await page.waitForURL((url) => url.search === '?status=due');
   const row = page.getByRole('row').filter({ hasText: order!.orderNumber });
   await row.getByText('overdue by 5 days').waitFor();
