@@ -19,16 +19,18 @@ const messages = [
 ];
 const schemaMessages = new RegExp(` (${messages.join('|')})$`);
 
-const currencyOfPrices = /^query parameter "currency": is required with "minPrice" and "maxPrice"$/;
+// Tags are trimmed.
+const catalogFilters =
+  /^query parameter ("currency": is required with "minPrice" and "maxPrice"|"tags": must not be empty)$/;
 
 /** Business errors with the same messages, by operation. */
 const businessMessages: Record<string, RegExp> = {
   // The product id format of the company, or another member of the record, decides which of two members is required.
   pushSales: /^(\/sales\/\d+\/)?(productId|internal_id):? is required$/,
   pushSmartReorder: /^(\/products\/\d+\/)?productId:? is required$/,
-  listAccountCatalog: currencyOfPrices,
-  summarizeAccountCatalog: currencyOfPrices,
-  exportAccountCatalog: currencyOfPrices,
+  listAccountCatalog: catalogFilters,
+  summarizeAccountCatalog: catalogFilters,
+  exportAccountCatalog: catalogFilters,
   updateFeed: /^\/token: must have at (least|most) /,
   // The schema does not express the password policy, because existing passwords may not meet it.
   updatePassword: /^\/newPassword: must (have at (least|most)|be harder to guess)/,

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { type OpenApiDocument, resolve, type Schema } from '../../scripts/generate/document.ts';
+import { isVisible } from '../../src/domain/clean-text.ts';
 import { memberCombinations } from './hints.ts';
 import { text } from './text.ts';
 
@@ -110,6 +111,8 @@ function string(
   if (isPlausible && (format === 'date' || format === 'date-time')) {
     return recentTime.map((at) => (format === 'date' ? at.toISOString().slice(0, 10) : at.toISOString()));
   }
+  if (format === 'visible-text')
+    return text(min, max).map((generated) => (isVisible(generated) ? generated : 'x'.repeat(min || 1)));
   const regex = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
   if (typeof format === 'string' && format in formats)
     return formats[format]!.filter((generated) => generated.length <= max && regex?.test(generated) !== false);
