@@ -92,6 +92,14 @@ test('sends the supplier a link to confirm the order, and the sender a copy with
   assert.deepEqual(again[0]!.body, again[1]!.body, 'a repeated request creates no other link');
 });
 
+test('sends no link to an address of the company', async () => {
+  await storeCompanyDetails(db, companyId, { ...noCompanyDetails, contactEmail: 'purchasing@acme.example' });
+  const recipients = ['li@brightwater.example', 'Purchasing@acme.example'];
+  const { status, body } = await send({ recipients, confirmationLink: true });
+  assert.deepEqual([status, body.errors?.[0].pointer], [400, '/recipients/1']);
+  assert.equal((await send({ recipients })).status, 202);
+});
+
 test('sends one e-mail per recipient and idempotency key, also for concurrent requests', async () => {
   const body = {
     recipients: ['a@b.example', 'A@B.example ', 'c@bü.example', 'C@XN--b-eha.example'],

@@ -2,6 +2,7 @@
 
 import type { Context } from '../../../context.ts';
 import { type Actor, recordAuditEntry } from '../../../db/accounts/audit-log.ts';
+import { listUsers } from '../../../db/accounts/users.ts';
 import { recordDocumentMails } from '../../../db/orders/order-mails.ts';
 import { findOrder, lockOrder } from '../../../db/orders/orders.ts';
 import type { Company } from '../../../domain/accounts/company.ts';
@@ -18,6 +19,7 @@ import type { DocumentEmail, MailRecipient, SentDocument } from '../../../domain
 import { type OrderStatus, orderFinalError } from '../../../domain/orders/order-status.ts';
 import { emailErrors, textBlockErrors } from '../../../domain/trading/submitted-parties.ts';
 import type { DocumentLanguage } from '../../../domain/trading/trading-parties.ts';
+import type { Transaction } from '../../../postgres/connection.ts';
 import { limitCompanyEmails } from '../../accounts/company-email-limit.ts';
 import { runIdempotent } from '../../idempotency.ts';
 import { createConfirmationLink } from '../confirmation-links/links.ts';
@@ -83,6 +85,7 @@ export async function sendOrderDocument(
       let confirmationLink: ConfirmationLink | null = null;
       if (submitted.confirmationLink) {
         const toSupplier = addressed.filter(({ recipient }) => recipient === 'supplier');
+        await assertNotOwn(trx, company.id, submitted.recipients ?? [], order.buyer.email);
         const sent = {
           ...{ orderId: id, language: document.language },
           recipients: toSupplier.map(({ address }) => address),
@@ -116,6 +119,23 @@ function assertSendable(status: OrderStatus, hasLink: boolean): void {
   if (hasLink && !isConfirmableByLink(status)) {
     throw orderFinalError(status, inBody('/confirmationLink', `must be false, because the order is ${status}`));
   }
+}
+
+/** Throws INVALID_REQUEST for addresses of the company and its users: who opens a link confirms in the name of the supplier. */
+async function assertNotOwn(
+  trx: Transaction,
+  companyId: string,
+  recipients: readonly string[],
+  buyerEmail: string | null,
+): Promise<void> {
+  const users = await listUsers(trx, companyId);
+  const emails = new Set([...users.map(({ email }) => email), buyerEmail ?? ''].map(normalizeEmail));
+  const errors = recipients.flatMap((address, index) =>
+    emails.has(normalizeEmail(address))
+      ? [inBody(`/recipients/${index}`, 'must not be an address of your company: the link is for the supplier')]
+      : [],
+  );
+  if (errors.length > 0) throw invalidRequest('The request is invalid; see `details`.', errors);
 }
 
 function assertValid({ recipients = [] }: SubmittedEmail, message: string | null): void {
