@@ -51,6 +51,7 @@ test('line limits match the contract', () => {
     name: 'P',
     price: '1',
     imageUrl: null,
+    isPersonal: false,
     unitsPerBox: null,
     ...noTerms,
     supplier,

@@ -77,7 +77,7 @@ async function toOffer(
 }
 
 const productsStatement = `
-     SELECT p.id, p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
+     SELECT p.id, p.company_id IS NOT NULL AS "isPersonal", p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
        p.attributes->'unitsPerBox' AS "unitsPerBox", p.minimum_quantity AS "minimumQuantity", p.order_multiple AS "orderMultiple",
        p.price_breaks AS "priceBreaks", p.supplier_stock AS "supplierStock", p.restock_date AS "restockDate", p.successor,
        CASE WHEN p.successor IS NOT NULL THEN ${successorId} END AS "successorId",

@@ -16,13 +16,15 @@ export async function lockOrderLimit(
   const month = await lockOrders(trx, userId);
   const user = await trx('users')
     .where({ company_id: companyId, id: userId })
-    .first<{ limit: string | null } | undefined>(trx.raw('monthly_order_limit::text AS "limit"'));
+    .first<{ limit: string | null; setsPrices: boolean } | undefined>(
+      trx.raw(`monthly_order_limit::text AS "limit", role = 'manager' AS "setsPrices"`),
+    );
   if (user === undefined || user.limit === null) return undefined;
-  const { rows } = await trx.raw<{ rows: Omit<OrderLimit, 'limit'>[] }>(
+  const { rows } = await trx.raw<{ rows: Omit<OrderLimit, 'limit' | 'setsPrices'>[] }>(
     `SELECT ${sumUsed} AS used, min(o.currency) FILTER (WHERE r.try_rate IS NULL) AS "unvaluedCurrency" ${ofMonth}`,
     { companyId, userIds: [userId], month },
   );
-  return { limit: user.limit, ...rows[0]! };
+  return { limit: user.limit, setsPrices: user.setsPrices, ...rows[0]! };
 }
 
 /** The value of the orders of `ofMonth` at current rates, in TRY; without those in currencies that have no rate. */

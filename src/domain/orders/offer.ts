@@ -34,6 +34,8 @@ export interface OfferedSupplier {
 
 export interface OfferedProduct extends QuantityTerms, PricedTerms {
   id: string;
+  /** Whether it is an item of the company, whose managers set its price. */
+  isPersonal: boolean;
   psId: string;
   sku: string;
   name: string;
@@ -98,14 +100,18 @@ export function createLinePricing(
 }
 
 /**
- * Returns whether a line has a price that its buyer alone says: a product below its price in the offer, or an item that is not in the catalog. Such an
- * item can name a product of the catalog.
+ * Returns whether a line has a price that its buyer alone says: a product below its price in the offer, a personal item if the buyer sets the prices of
+ * these, or an item that is not in the catalog. Such an item can name a product of the catalog.
  */
-export function hasUncheckedPrice(lines: readonly OrderLineInput[], offer: OrderableItems): boolean {
+export function hasUncheckedPrice(
+  lines: readonly OrderLineInput[],
+  offer: OrderableItems,
+  { setsPrices }: { setsPrices: boolean },
+): boolean {
   const priceOf = createLinePricing(lines, offer);
   return lines.some((line) => {
     const product = findProduct(line, offer);
-    if (product === undefined) return true;
+    if (product === undefined || (product.isPersonal && setsPrices)) return true;
     return line.customPrice !== undefined && toMoney(line.customPrice).lt(priceOf(product, line.quantity));
   });
 }

@@ -165,7 +165,7 @@ async function storeOrders(
     const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
     if (hasOrderLimit && orderedBy) {
       const limit = await lockOrderLimit(db as Transaction, companyId, orderedBy);
-      if (limit) assertWithinOrderLimit(limit, supplierOrders, hasUncheckedPrice(request.lines, offer));
+      if (limit) assertWithinOrderLimit(limit, supplierOrders, hasUncheckedPrice(request.lines, offer, limit));
     }
     unused.push(...(await allocateDeliveryNumbers(db, supplierOrders.length - unused.length)));
     const newOrders = supplierOrders.map((supplierOrder): OrderToStore => {

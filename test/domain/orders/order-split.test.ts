@@ -23,6 +23,7 @@ const supplier = (id: string, currency = 'EUR', tryRate: string | null = '48.21'
   ...noSupplierTerms,
 });
 const product = (id: string, from = supplier('s1'), price = '2.5500'): OfferedProduct => ({
+  isPersonal: false,
   id,
   psId: `ps_${id}`,
   sku: `SKU-${id}`,

@@ -24,6 +24,7 @@ const product = {
   name: 'P',
   price: '12.7500',
   imageUrl: null,
+  isPersonal: false,
   unitsPerBox: 12,
   ...noTerms,
   supplier: supplier('EUR', null),

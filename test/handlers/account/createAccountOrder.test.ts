@@ -61,6 +61,19 @@ test('rejects a key with another body, unknown products and other companies, and
   assert.equal(await count(), before);
 });
 
+test('a manager with a limit orders no personal items, whose prices managers set', async () => {
+  const own = await addProduct(db, { supplier: suppliers[0]!, companyId: company.id, price: '0.01' });
+  const body = { items: [{ productId: own.id, quantity: 1 }] };
+  const [manager, buyer] = [
+    await service.addUser({}),
+    await service.addUser({ role: 'member', memberRoles: ['buyer'] }),
+  ];
+  for (const { id: userId } of [manager, buyer])
+    await service.call('updateUser', { path: { userId }, body: { monthlyOrderLimit: '500' } });
+  assert.equal((await order('own-1', body, manager)).body.code, 'ORDER_LIMIT_REACHED');
+  assert.equal((await order('own-2', body, buyer)).status, 201);
+});
+
 test('orders up to the monthly limit of the user, with those of own keys, also at the same time', async () => {
   const manager = await service.addUser({});
   const limit = (monthlyOrderLimit: unknown, as = service.manager) =>

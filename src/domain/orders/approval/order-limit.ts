@@ -10,6 +10,8 @@ export interface OrderLimit {
   used: string;
   /** A currency of these orders that has no exchange rate, so that `used` lacks them; null if all have one. */
   unvaluedCurrency: string | null;
+  /** Whether the user sets the prices of personal items, as managers do. */
+  setsPrices: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface OrderLimit {
  * 500.00 TRY of 1000.00 are used: an order of 10.00 EUR at 50 TRY is placed, and one of 10.01 EUR is not
  */
 export function assertWithinOrderLimit(
-  { limit, used, unvaluedCurrency }: OrderLimit,
+  { limit, used, unvaluedCurrency }: Omit<OrderLimit, 'setsPrices'>,
   supplierOrders: readonly Pick<SupplierOrder, 'supplier' | 'totalAmount'>[],
   hasUncheckedPrice: boolean,
 ): void {
