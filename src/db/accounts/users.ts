@@ -82,6 +82,8 @@ export async function listColleagues(
       roles.includes(null),
     ]);
   }
+  // With a limit of 0, no order can be placed, and no draft approved.
+  if (permissions.includes('approve_drafts')) users.whereRaw('monthly_order_limit IS DISTINCT FROM 0');
   if (limit !== undefined) users.limit(limit);
   if (after !== undefined) {
     users.where('email', '>', db('users').where({ company_id: companyId, id: after }).select('email'));
@@ -140,14 +142,17 @@ export async function storeUser(
 }
 
 /** Returns the number of managers who can sign in. Locks the company until the transaction ends, so that concurrent counts wait. */
-export async function countManagers(trx: Transaction, companyId: string): Promise<number> {
+export async function countManagers(
+  trx: Transaction,
+  companyId: string,
+): Promise<{ managers: number; unlimited: number }> {
   await trx('companies').where({ id: companyId }).forNoKeyUpdate().select('id');
-  const { rows } = await trx.raw<{ rows: { count: number }[] }>(
-    `SELECT count(*)::int AS count FROM users
+  const { rows } = await trx.raw<{ rows: { managers: number; unlimited: number }[] }>(
+    `SELECT count(*)::int AS managers, count(*) FILTER (WHERE monthly_order_limit IS NULL)::int AS unlimited FROM users
      WHERE company_id = ? AND role = 'manager' AND deactivated_at IS NULL AND password IS NOT NULL`,
     [companyId],
   );
-  return rows[0]!.count;
+  return rows[0]!;
 }
 
 /**

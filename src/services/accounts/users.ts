@@ -53,10 +53,10 @@ export async function addUser(
   const email = normalizeEmail(sentEmail);
   if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
   const added = { email, role, memberRoles, monthlyOrderLimit: null, ...limit };
+  const isLimited = (await orderLimitOf(trx, actor)) !== null;
   const invited =
     (await insertUser(trx, actor.companyId, added)) ??
     (await updateInvitedUser(trx, actor, email, { role, memberRoles, ...limit }));
-  const isLimited = (await orderLimitOf(trx, actor)) !== null;
   if (sentLimit !== undefined && isLimited) throw limitedManagerError('/monthlyOrderLimit');
   const user = isLimited ? await withoutOrders(trx, actor.companyId, invited) : invited;
   await assertWithinLimit(trx, config, actor.companyId, 'users');
@@ -73,15 +73,17 @@ async function withoutOrders(trx: Transaction, companyId: string, user: UserReco
 
 async function updateInvitedUser(
   trx: Transaction,
-  { companyId }: Actor,
+  actor: Actor,
   email: string,
   changes: Pick<User, 'role' | 'memberRoles'> & Partial<Pick<User, 'monthlyOrderLimit'>>,
 ): Promise<UserRecord> {
+  const { companyId } = actor;
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.status !== 'invited')
     throw new ApiError('ALREADY_EXISTS', 'The user cannot be invited; see details.', [
       inBody('/email', 'must not be the address of an existing user'),
     ]);
+  if (isAbove(known, await orderLimitOf(trx, actor))) throw limitedManagerError('/email');
   return await storeUser(trx, companyId, known.id, { ...known, ...changes, deactivated: false });
 }
 
@@ -102,7 +104,7 @@ export async function createUser(
 
 /**
  * Changes a user's role, roles as a member, monthly order limit or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND,
- * INVALID_REQUEST, also if an actor with an order limit gives permissions to a user with a higher one, activates such a user, or takes the role from such a manager, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
+ * INVALID_REQUEST, also if an actor with an order limit gives permissions to a user with a higher one, activates such a user, or takes the role from such a manager, and for the last manager without a limit, LAST_MANAGER when no active manager would remain, and LIMIT_REACHED.
  */
 export async function updateUser(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -112,7 +114,7 @@ export async function updateUser(
 ): Promise<UserRecord> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
-    const managers = await countManagers(trx, companyId);
+    const { managers, unlimited } = await countManagers(trx, companyId);
     await assertKeptPermissions(trx, actor);
     const before = await findUser(trx, companyId, parseId('user', id), { lock: true });
     if (before === undefined) throw notFoundError('The user');
@@ -139,6 +141,13 @@ export async function updateUser(
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.', [
         inPath('userId', 'must not be the last manager who can sign in'),
+      ]);
+    }
+    // Nobody could change limits anymore.
+    if (isUnlimitedManager(before) && !isUnlimitedManager(after) && unlimited === 1) {
+      const changed = (limit !== null && '/monthlyOrderLimit') || (role === undefined ? '/active' : '/role');
+      throw new ApiError('INVALID_REQUEST', 'This is the last manager without a limit; see details.', [
+        inBody(changed, 'must not be changed for the last manager without a limit'),
       ]);
     }
     if (!deactivated && before.status === 'deactivated') await assertWithinLimit(trx, config, companyId, 'users');
@@ -191,6 +200,10 @@ function limitedManagerError(pointer: string): ApiError {
 function checkMemberRoles(role: Role, memberRoles: readonly MemberRole[] = []): MemberRole[] {
   if (role === 'member' || memberRoles.length === 0) return memberRoles.toSorted();
   throw invalidRequestError([inBody('/memberRoles', 'must be empty for a manager, who can do everything')]);
+}
+
+function isUnlimitedManager(user: UserRecord): boolean {
+  return isManager(user) && user.monthlyOrderLimit === null;
 }
 
 function isManager({ role, status }: UserRecord): boolean {

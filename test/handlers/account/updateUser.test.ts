@@ -97,6 +97,13 @@ test('a manager with an order limit gives no permissions to a user with a higher
   assert.equal((await change({ role: 'manager' })).status, 200);
 });
 
+test('the last manager without an order limit gets none', async () => {
+  const { call, manager } = await startAccount();
+  const change = (body: object) => call('updateUser', { path: { userId: manager.id }, body });
+  const { status, body } = await change({ monthlyOrderLimit: '0' });
+  assert.deepEqual([status, body.errors?.[0].pointer], [400, '/monthlyOrderLimit']);
+});
+
 test('a manager with an order limit takes the role from no manager with a higher one', async () => {
   const limited = await service.addUser({ role: 'manager' });
   const equal = await service.addUser({ role: 'manager' });
