@@ -149,7 +149,7 @@ export async function addDraftKey(
     .update({ idempotency_keys: trx.raw('array_append(idempotency_keys, ?)', [idempotencyKey]) });
 }
 
-/** Returns the newest open draft of a creator with the same request; undefined if there is none. */
+/** Returns the newest open draft of a creator with the same request that nobody has changed; undefined if there is none. */
 export async function findOpenDraft(
   trx: Transaction,
   companyId: string,
@@ -158,6 +158,7 @@ export async function findOpenDraft(
 ): Promise<StoredDraft | undefined> {
   return await trx('order_drafts')
     .where({ company_id: companyId, [type === 'user' ? 'user_id' : 'key_id']: id, request_hash: requestHash })
+    .whereNull('last_change')
     .whereRaw('decision IS NULL AND expires_at > now()')
     .orderBy('id', 'desc')
     .first<StoredDraft>(trx.raw(columns));

@@ -28,8 +28,13 @@ describe('POST /api/account/v1/order-drafts', () => {
     const responses = await Promise.all([1, 2].map(() => create(body, buyer.manager)));
     assert.equal(new Set(responses.map((response) => response.body.data.id)).size, 1);
     assert.equal((await create(body, buyer.manager)).body.data.source, 'user');
+    const first = responses[0]!.body.data;
     const other = await create(body, buyer.colleague);
-    assert.notEqual(other.body.data.id, responses[0]!.body.data.id);
+    assert.notEqual(other.body.data.id, first.id);
+    // After a change, the draft orders something else than what is asked for.
+    const change = { digest: first.digest, comment: 'Gate 2' };
+    await service.call('updateOrderDraft', { as: buyer.colleague, path: { draftId: first.id }, body: change });
+    assert.notEqual((await create(body, buyer.manager)).body.data.id, first.id);
   });
 
   it('returns the draft of an earlier request with the same Idempotency-Key, of any sender, also when it is rejected', async () => {
