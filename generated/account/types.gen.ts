@@ -913,11 +913,11 @@ export type AccountOrderDraftRow = {
      */
     adviceWarningCount: number | null;
     /**
-     * Number of users who can approve the draft. Null if the draft is not open.
+     * Number of users who may approve the draft. The monthly order limit of one can be too low for its amount. Null if the draft is not open.
      */
     approverCount: number | null;
     /**
-     * The first of the users who can approve the draft. You come first, if you can.
+     * The first of these users. You come first, if you can approve it.
      */
     approvers: Array<UserReference>;
 };
@@ -6030,7 +6030,7 @@ export type OrderCost = {
     projectedLandedCost: Money;
     /**
      * Costs that are expected besides the payments, by kind. Together with the payments of `paidToDate`, without VAT that you reclaim, they are
-     * `projectedLandedCost`. Empty once `complete`, if the payments are not less than the estimate, and for a cancelled order.
+     * `projectedLandedCost`. They can differ by cents where payments are converted, because each kind is rounded. Empty once `complete`, if the payments are not less than the estimate, and for a cancelled order.
      *
      */
     remainingCosts: Array<RemainingCost>;
@@ -8117,7 +8117,8 @@ export type SendOrderRequest = {
      */
     pageSize: 'a4' | 'letter';
     /**
-     * Whether the supplier can confirm the order by a link in the e-mail. Copies to you do not have the link. Must be false for an `accepted` order.
+     * Whether the supplier can confirm the order by a link in the e-mail. Copies to you do not have the link, and no recipient can be an
+     * address of your company or its users. Must be false for an `accepted` order.
      *
      */
     confirmationLink: boolean;
@@ -9401,7 +9402,7 @@ export type UpdateOrderDraftRequest = {
     /**
      * Your own reference for the orders of the draft.
      */
-    externalOrderId?: DraftExternalOrderId | null;
+    externalOrderId?: string | null;
     /**
      * A note to the suppliers.
      */
@@ -9421,7 +9422,7 @@ export type UpdateOrderDraftRequest = {
     /**
      * Title of the draft. Null for what it orders.
      */
-    title?: DraftTitle | null;
+    title?: string | null;
     /**
      * Why you change the draft, for the user who created it. Send it with a change, or to replace the note on your own last change. A blank one removes that.
      */

@@ -4216,7 +4216,7 @@ export type OrderCost = {
     projectedLandedCost: Money;
     /**
      * Costs that are expected besides the payments, by kind. Together with the payments of `paidToDate`, without VAT that you reclaim, they are
-     * `projectedLandedCost`. Empty once `complete`, if the payments are not less than the estimate, and for a cancelled order.
+     * `projectedLandedCost`. They can differ by cents where payments are converted, because each kind is rounded. Empty once `complete`, if the payments are not less than the estimate, and for a cancelled order.
      *
      */
     remainingCosts: Array<RemainingCost>;
@@ -7283,7 +7283,8 @@ export type SendOrderRequest = {
      */
     pageSize: 'a4' | 'letter';
     /**
-     * Whether the supplier can confirm the order by a link in the e-mail. Copies to you do not have the link. Must be false for an `accepted` order.
+     * Whether the supplier can confirm the order by a link in the e-mail. Copies to you do not have the link, and no recipient can be an
+     * address of your company or its users. Must be false for an `accepted` order.
      *
      */
     confirmationLink: boolean;

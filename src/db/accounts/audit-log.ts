@@ -126,6 +126,11 @@ interface AuditWindow {
   limit: number;
 }
 
+/** The values before and after a change, without the names of fields and the syntax of JSON. */
+const changedValues = `(
+  SELECT string_agg(value #>> '{}', ' ') FROM jsonb_path_query(jsonb_build_array(before, after), '$.**') AS value
+  WHERE jsonb_typeof(value) IN ('string', 'number'))`;
+
 /** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects, of a user or name, about an object, with a text, or of a period. */
 export async function listAuditEntries(
   db: Database,
@@ -137,7 +142,7 @@ export async function listAuditEntries(
     ...(by === undefined ? [] : ['AND strpos(lower(actor_name), lower(:by)) > 0']),
     ...(about === undefined ? [] : [`AND (subject = :about OR lower(${subjectName}) = lower(:about))`]),
     ...(search
-      ? [`AND strpos(lower(concat_ws(' ', actor_name, subject, ${subjectName}, before, after)), lower(:search)) > 0`]
+      ? [`AND strpos(lower(concat_ws(' ', actor_name, subject, ${subjectName}, ${changedValues})), lower(:search)) > 0`]
       : []),
     ...(from === undefined ? [] : ['AND recorded_at >= :from::timestamptz']),
     ...(to === undefined ? [] : ['AND recorded_at < :to::timestamptz']),

@@ -52,6 +52,9 @@ test('searches authors, objects and values, ignoring case', async () => {
   assert.deepEqual(await found('web SHOP'), ['key.created']);
   assert.deepEqual(await found(' Kirlangic.example '), ['settings.updated']);
   assert.deepEqual(await found('Kirlangic.example', { kind: 'key' }), []);
+  // The names of fields and the syntax of JSON are no values.
+  assert.deepEqual([await found('contactEmail'), await found('{')], [[], []]);
+  assert.equal((await read({ search: ' ' })).status, 400);
   const { items: all } = (await read({ limit: '200' })).body.data;
   assert.equal((await found(service.manager.email.toUpperCase(), { limit: '200' })).length, all.length);
   const { nextCursor } = (await read({ search: service.manager.email, limit: '1' })).body.data;
