@@ -69,9 +69,14 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await dialog.locator('.field .error').waitFor();
   assert.equal(troubles.splice(0).length, 1);
   await dialog.getByLabel('Amount').fill('30,50');
+  assert.ok(await dialog.getByLabel('Also set the status to “Partly paid”').isChecked());
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('Payment recorded.').waitFor();
   await page.getByRole('rowheader', { name: 'Goods invoice', exact: true }).waitFor();
+  await page.locator('.lifecycle [aria-current=step]', { hasText: 'Partly paid' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await dialog.getByText(/^69.50\sEUR is still open\.$/).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('rowheader', { name: 'Freight, customs and other, estimated' }).waitFor();
 
   await page.getByRole('button', { name: 'Add payment' }).click();

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepsAfterReceipt, supportedSteps } from '../../../web/account/sections/orders/status-steps.ts';
+import {
+  stepsAfterPayment,
+  stepsAfterReceipt,
+  supportedSteps,
+} from '../../../web/account/sections/orders/status-steps.ts';
 
 const cost = (paid: string) => ({ orderTotal: 100, paidToDate: { goods_invoice: paid } }) as never;
 const nothing = { lines: [{ received: 0, open: 10 }], shipments: [] };
@@ -17,6 +21,16 @@ test('payments and receipts support statuses one after another, and never accept
   assert.deepEqual(supportedSteps('on_the_way', cost('0'), all), ['delivered']);
   assert.deepEqual(supportedSteps('delivered', cost('100.00'), all), []);
   assert.deepEqual(supportedSteps('cancelled', cost('100.00'), all), []);
+});
+
+test('a new payment for goods in the currency of the order supports statuses with those before it', () => {
+  const paid = { orderTotal: 100, currency: 'EUR', paidToDate: { goods_invoice: '60.10' } } as never;
+  const after = (payment: object) =>
+    stepsAfterPayment('created', paid, nothing, { kind: 'goods_invoice', currency: 'EUR', amount: 39.9, ...payment });
+  assert.deepEqual(after({}), ['part_paid', 'paid']);
+  assert.deepEqual(after({ amount: 39.89 }), ['part_paid']);
+  for (const other of [{ kind: 'freight' }, { currency: 'USD' }, { amount: 0 }, { amount: Number.NaN }])
+    assert.deepEqual(after(other), []);
 });
 
 test('an order without open units has the next status that is allowed, and those after it only with payments', () => {

@@ -116,9 +116,10 @@ export function Order({ subject }: PageProps) {
                 {deliveries.data && <Deliveries order={data} of={deliveries.data} changed={changed} />}
                 <ConfirmationLinks of={links} order={data.orderNumber} />
                 <Payments
+                  order={data}
+                  deliveries={deliveries.data}
                   of={cost}
                   schedule={schedule.data?.data}
-                  isCancelled={data.status === 'cancelled'}
                   changed={changed}
                 />
                 <Section title={t('Landed cost')}>

@@ -15,31 +15,39 @@ import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { suggestId } from '../../suggest-id.ts';
+import type { OrderDeliveries } from './line-quantities.tsx';
+import { statusLabels } from './order-status.tsx';
 import { nextPayment, PaymentSchedule, type Schedule } from './payment-schedule.tsx';
+import { setStatuses } from './status-actions.tsx';
+import { StatusEmails } from './status-emails.tsx';
+import { stepsAfterPayment } from './status-steps.ts';
 
 type CostResponse = ApiResponse<'getAccountOrderCost'>;
 type Cost = CostResponse['data'];
 type Payment = Cost['payments'][number];
 type Kind = Payment['kind'];
+type Order = ApiResponse<'getAccountOrder'>['data'];
 
 const kinds: Kind[] = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'];
 
 interface PaymentsProps {
+  order: Order;
+  /** Undefined while they load. */
+  deliveries: OrderDeliveries | undefined;
   of: Loaded<CostResponse>;
   /** Undefined while it loads. */
   schedule: Schedule | undefined;
-  /** A cancelled order without payments needs none. */
-  isCancelled: boolean;
   /** Reloads the order, its cost and its schedule. */
   changed: () => Promise<unknown>;
 }
 
 /** A new payment of goods has the amount that is due next. */
-export function Payments({ of, schedule, isCancelled, changed }: PaymentsProps) {
+export function Payments({ order, deliveries, of, schedule, changed }: PaymentsProps) {
   const canRecord = useSession().can('record_payments');
   const [edited, setEdited] = useState<Payment | 'new'>();
   const cost = of.data?.data;
-  const isOver = isCancelled && cost?.payments.length === 0;
+  // A cancelled order without payments needs none.
+  const isOver = order.status === 'cancelled' && cost?.payments.length === 0;
   const add = canRecord && cost && !isOver && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
   return (
     <Section title={t('Payments')} actions={add} id="payments">
@@ -58,6 +66,8 @@ export function Payments({ of, schedule, isCancelled, changed }: PaymentsProps) 
       {schedule && <PaymentSchedule schedule={schedule} />}
       {edited && cost && (
         <PaymentDialog
+          order={order}
+          deliveries={deliveries}
           cost={cost}
           suggested={schedule ? nextPayment(schedule) : ''}
           of={edited === 'new' ? undefined : edited}
@@ -100,42 +110,51 @@ function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment
   );
 }
 
-interface PaymentDialogProps extends ChangePropsOf<Payment | undefined> {
+interface PaymentDialogProps extends ChangePropsOf<Payment | undefined>, Pick<PaymentsProps, 'order' | 'deliveries'> {
   cost: Cost;
   /** The amount of a new payment. */
   suggested: string;
 }
 
-function PaymentDialog({ cost, suggested, of: payment, done, close }: PaymentDialogProps) {
+function PaymentDialog({ order, deliveries, cost, suggested, of: payment, done, close }: PaymentDialogProps) {
+  const [typed, setTyped] = useState<Fields>({ kind: 'goods_invoice', amount: suggested, currency: cost.currency });
+  const [setsStatus, setSetsStatus] = useState(true);
+  const found = payment || !deliveries ? [] : stepsAfterPayment(order.status, cost, deliveries, toPayment(typed));
+  const steps = found[0] && order.allowedTransitions.includes(found[0]) ? found : [];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [newId] = useState(() => suggestId('PAY'));
   // An ID of another payment would replace that payment.
-  const check = ({ paymentId = '' }: Fields) => {
+  const check = (fields: Fields) => {
+    const { paymentId = '' } = fields;
+    setTyped(fields);
     const isUsed = !payment && cost.payments.some((other) => other.paymentId === paymentId.trim());
     setErrors(isUsed ? { paymentId: t('A payment with this ID exists. Correct it in the list instead.') } : {});
   };
   const submit = async (fields: Fields) => {
     if (Object.keys(errors).length > 0) return;
-    const { paymentId = '', date = '', amount = '', currency = '', kind } = fields;
+    const { paymentId = '', date = '' } = fields;
     await callApi('updateAccountPayment', {
       path: { ref: cost.orderNumber, paymentId: payment?.paymentId ?? paymentId.trim() },
       body: {
         date,
         // Not a number: the API names the field.
-        amount: parseAmount(amount),
-        currency: currency.trim().toUpperCase(),
-        kind: kind as Kind,
+        ...toPayment(fields),
       },
     });
-    showToast(payment ? t('Payment corrected.') : t('Payment recorded.'));
+    let message = payment ? t('Payment corrected.') : t('Payment recorded.');
+    // The payment is stored, whether or not its statuses can be set.
+    if (setsStatus) {
+      await setStatuses(order.orderNumber, steps).catch((error) => {
+        message = error.message;
+      });
+    }
+    showToast(message);
     close();
     await done();
   };
   return (
     <Dialog title={payment ? t('Correct payment') : t('Add payment')} close={close}>
-      <p class="lead">
-        {t('Payments update the landed cost and the estimated arrival. They do not change the status of the order.')}
-      </p>
+      <p class="lead">{t('Payments update the landed cost and the estimated arrival.')}</p>
       <Form
         action={payment ? t('Save payment') : t('Record payment')}
         submit={submit}
@@ -173,9 +192,24 @@ function PaymentDialog({ cost, suggested, of: payment, done, close }: PaymentDia
           readonly={payment !== undefined}
           hint={t('Such as the number of the invoice or bank transfer. It is unique within the order.')}
         />
+        {steps.length > 0 && (
+          <label class="box">
+            <input
+              type="checkbox"
+              checked={setsStatus}
+              onChange={({ currentTarget }) => setSetsStatus(currentTarget.checked)}
+            />{' '}
+            <span>{t('Also set the status to “{{status}}”', { status: statusLabels[steps.at(-1)!] })}</span>
+          </label>
+        )}
+        {steps.length > 0 && setsStatus && <StatusEmails supplierId={order.supplier.id} steps={steps} />}
       </Form>
     </Dialog>
   );
+}
+
+function toPayment({ amount = '', currency = '', kind }: Fields) {
+  return { amount: parseAmount(amount), currency: currency.trim().toUpperCase(), kind: kind as Kind };
 }
 
 /** Accepts a comma as decimal separator and spaces. NaN is sent as null, which the API rejects by field. */

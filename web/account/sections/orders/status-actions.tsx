@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
+import { formatMoney } from '../../format.tsx';
 import { useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
@@ -59,30 +60,45 @@ export function StatusActions({ order, steps, isMain, canCancel, changed }: Stat
   );
 }
 
+/** What is not paid of an order that is about to be marked as paid. */
+function StillOpen({ order: { orderNumber: ref } }: { order: OrderDetails }) {
+  const schedule = useLoad(() => callApi('getAccountPaymentSchedule', { path: { ref } }), [ref]);
+  if (!schedule.data) return null;
+  const { openAmount, currency } = schedule.data.data;
+  if (Number(openAmount) <= 0) return null;
+  return (
+    <p class="notice" role="note">
+      {t('{{amount}} is still open.', { amount: formatMoney(openAmount, currency) })}
+    </p>
+  );
+}
+
+/** Sets each status on its own, so that each has its own events and e-mails. `bodyOf` returns what is stored with one. */
+export async function setStatuses(
+  ref: string,
+  steps: readonly Status[],
+  bodyOf: (step: Status) => object = () => ({}),
+): Promise<void> {
+  for (const status of steps) {
+    await callApi('updateAccountOrderStatus', { path: { ref }, body: { status, ...bodyOf(status) } });
+  }
+}
+
 interface StatusDialogProps extends ChangePropsOf<OrderDetails> {
   /** The statuses to set, in order. */
   steps: readonly Status[];
 }
 
-/** Sets each status on its own, so that each has its own events and e-mails. */
 export function StatusDialog({ of: order, steps, done, close }: StatusDialogProps) {
   const status = steps.at(-1)!;
   const isCancelling = status === 'cancelled';
-  const supplierId = order.supplier.id;
-  const supplier = useLoad(() => callApi('getAccountSupplier', { path: { supplierId } }), [supplierId]);
   const submit = async ({ comment = '', shippingMethod, trackingNumber }: Fields) => {
     try {
-      for (const [index, step] of steps.entries()) {
-        await callApi('updateAccountOrderStatus', {
-          path: { ref: order.orderNumber },
-          body: {
-            status: step,
-            ...(step === status && comment.trim() && { comment: comment.trim() }),
-            ...(index === 0 && shippingMethod && { shippingMethod: shippingMethod as 'sea' }),
-            ...(step === 'on_the_way' && trackingNumber?.trim() && { trackingNumber: trackingNumber.trim() }),
-          },
-        });
-      }
+      await setStatuses(order.orderNumber, steps, (step) => ({
+        ...(step === status && comment.trim() && { comment: comment.trim() }),
+        ...(step === steps[0] && shippingMethod && { shippingMethod }),
+        ...(step === 'on_the_way' && trackingNumber?.trim() && { trackingNumber: trackingNumber.trim() }),
+      }));
     } catch (error) {
       // The statuses before it are set.
       if (steps.length > 1) await done();
@@ -103,7 +119,8 @@ export function StatusDialog({ of: order, steps, done, close }: StatusDialogProp
               statuses: [order.status, ...steps].map((one) => `“${statusLabels[one]}”`).join(' → '),
             })}
       </p>
-      {supplier.data && <StatusEmails supplier={supplier.data.data} steps={steps} />}
+      {steps.includes('paid') && <StillOpen order={order} />}
+      <StatusEmails supplierId={order.supplier.id} steps={steps} />
       <Form action={actionLabels[status]} submit={submit} cancel={close} danger={isCancelling}>
         {!isCancelling && order.shippingMethod === null && (
           <Select

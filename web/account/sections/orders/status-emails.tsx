@@ -1,6 +1,7 @@
 // The e-mails that status changes send, before they are sent.
 
-import type { ApiResponse } from '../../api.ts';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { useLoad } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { type Status, statusLabels } from './order-status.tsx';
 
@@ -9,14 +10,19 @@ type Recipient = Supplier['statusEmails'][number]['recipient'];
 
 const recipients: Recipient[] = ['supplier', 'buyer'];
 
-/** One line for each recipient of an e-mail about a status, or that there is none. */
-export function StatusEmails({
-  supplier: { name, statusEmails },
-  steps,
-}: {
-  supplier: Supplier;
+interface StatusEmailsProps {
+  supplierId: string;
   steps: readonly Status[];
-}) {
+}
+
+/** Nothing while the supplier loads. */
+export function StatusEmails({ supplierId, steps }: StatusEmailsProps) {
+  const supplier = useLoad(() => callApi('getAccountSupplier', { path: { supplierId } }), [supplierId]);
+  return supplier.data ? <Emails supplier={supplier.data.data} steps={steps} /> : null;
+}
+
+/** One line for each recipient of an e-mail about a status, or that there is none. */
+function Emails({ supplier: { name, statusEmails }, steps }: { supplier: Supplier; steps: readonly Status[] }) {
   const sent = statusEmails.filter(({ status }) => steps.includes(status));
   const lines = recipients.flatMap((recipient) => {
     const own = sent.filter((one) => one.recipient === recipient);

@@ -2,7 +2,10 @@
 
 import type { ApiResponse } from '../../api.ts';
 
-type Cost = Pick<ApiResponse<'getAccountOrderCost'>['data'], 'paidToDate' | 'orderTotal'>;
+type Cost = Pick<ApiResponse<'getAccountOrderCost'>['data'], 'paidToDate' | 'orderTotal' | 'currency'>;
+type Payment = Pick<ApiResponse<'getAccountOrderCost'>['data']['payments'][number], 'kind' | 'currency'> & {
+  amount: number;
+};
 type Status = ApiResponse<'getAccountOrder'>['data']['status'];
 type Line = ApiResponse<'listAccountOrderLines'>['data']['items'][number];
 type Received = {
@@ -19,7 +22,11 @@ export const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way'
  *
  * Created, paid in full and received in full → `part_paid`, `paid`, `on_the_way`, `delivered`
  */
-export function supportedSteps(status: Status, { paidToDate, orderTotal }: Cost, deliveries: Received): Status[] {
+export function supportedSteps(
+  status: Status,
+  { paidToDate, orderTotal }: Omit<Cost, 'currency'>,
+  deliveries: Received,
+): Status[] {
   const paid = Number(paidToDate.goods_invoice);
   const isSupported: Partial<Record<Status, boolean>> = {
     part_paid: paid > 0,
@@ -32,6 +39,14 @@ export function supportedSteps(status: Status, { paidToDate, orderTotal }: Cost,
   const next = lifecycle.slice(current + 1);
   const end = next.findIndex((step) => !isSupported[step]);
   return end === -1 ? next : next.slice(0, end);
+}
+
+/** Returns the statuses that a new payment supports: none for one in another currency, whose amount at the rate of its day is not known yet. */
+export function stepsAfterPayment(status: Status, cost: Cost, deliveries: Received, payment: Payment): Status[] {
+  if (payment.kind !== 'goods_invoice' || payment.currency !== cost.currency || !(payment.amount > 0)) return [];
+  const paid = Number(cost.paidToDate.goods_invoice) + payment.amount;
+  const paidToDate = { ...cost.paidToDate, goods_invoice: paid.toFixed(2) };
+  return supportedSteps(status, { ...cost, paidToDate }, deliveries);
 }
 
 /** Whether units were received and none are open anymore. */
