@@ -248,7 +248,7 @@ function Totals({ of, isAnyStatus }: { of: Summary | undefined; isAnyStatus: boo
         <span>{formatMoney(amount, currency)}</span>
       ))}
       {isAnyStatus && of.orderValues.length > 0 && of.statuses.some(({ status }) => status === 'cancelled') && (
-        <span>{t('without cancelled orders')}</span>
+        <span>{t('sums without cancelled orders')}</span>
       )}
     </p>
   );
