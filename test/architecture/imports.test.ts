@@ -85,6 +85,7 @@ const reach: Record<string, string[]> = {
     ...['actions', 'change', 'fields', 'values'].map((name) => `src/domain/accounts/audit-${name}.ts`),
     'src/domain/accounts/browser-name.ts',
     'src/domain/attachments/file-kind-names.ts',
+    'src/domain/matching/match-likelihood.ts',
     'src/domain/orders/lines/claim-kind-names.ts',
     'src/domain/orders/payment-kind-names.ts',
     'src/domain/overview/shown-urgency.ts',

@@ -19,6 +19,11 @@ export function classifyMatch(score: number, evidence: readonly string[], isConf
   return score >= minLikelyScore ? 'likely' : 'unlikely';
 }
 
+/** Whether the score would be high enough for `sure`, so that only an equal barcode or article code is missing. */
+export function lacksEqualCode({ score, decision }: { score: number; decision: MatchLikelihood }): boolean {
+  return decision !== 'sure' && score >= minSureScore;
+}
+
 interface CandidateFacts {
   productId: string;
   score: number;

@@ -47,6 +47,7 @@ describe('match review', { skip: noBrowser }, () => {
     await page.getByLabel('Select all rows of the table').check();
     await page.getByRole('button', { name: 'Confirm first candidates' }).click();
     await page.getByText('2 decided in this session', { exact: true }).waitFor();
+    await page.locator('.filter a', { hasText: 'Open 3' }).waitFor();
     assert.equal(await confirmed(), 2);
     await page.getByRole('button', { name: 'Undo last decision' }).click();
     await page.getByText('2 decisions undone.').waitFor();

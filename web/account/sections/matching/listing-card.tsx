@@ -1,6 +1,7 @@
 // A listing with its candidate products and the decisions about them.
 
 import { useState } from 'preact/hooks';
+import { lacksEqualCode } from '../../../../src/domain/matching/match-likelihood.ts';
 import { Button, type ButtonProps } from '../../components/button.tsx';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
@@ -196,7 +197,7 @@ function CandidateRow({ candidate, listing, isOpen, decide }: CandidateRowProps)
       <span class="product product-name">
         <ProductImage of={candidate} name={name} />
         <span>
-          {name}
+          {name} {lacksEqualCode(candidate) && !isConfirmed && <Badge tone="warn">{t('No equal code')}</Badge>}
           <span class="under">
             <code>{sku}</code> · {supplier} · {formatMoney(price, currency)}
           </span>

@@ -8,7 +8,7 @@ import { EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { FilterLinks } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { Loading, LoadMore, usePages } from '../../loading.tsx';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -30,9 +30,10 @@ import { ListingCard } from './listing-card.tsx';
 import { Shortcuts, shortcutOf } from './shortcuts.tsx';
 
 type Status = 'open' | 'confirmed';
+type Choice = '' | 'confirmed' | 'all';
 
 /** Without a status, the page shows what is to be decided. */
-const statuses: ['' | 'confirmed' | 'all', string][] = [
+const statuses: [Choice, string][] = [
   ['', t('Open')],
   ['confirmed', t('Confirmed')],
   ['all', t('All')],
@@ -44,7 +45,7 @@ export function Matches({ query }: PageProps) {
   const [note, setNote] = useState('');
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
-  const filtered: Status[] | undefined = status === 'all' ? undefined : [status || 'open'];
+  const filtered = filterOf(status);
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAccountMatches', {
@@ -55,6 +56,7 @@ export function Matches({ query }: PageProps) {
     },
     [status, search],
   );
+  const counts = useLoad(() => Promise.all(statuses.map(([name]) => countListings(name, search))), [search]);
   const none =
     status === '' && search === '' ? (
       <EmptyState
@@ -89,7 +91,7 @@ export function Matches({ query }: PageProps) {
       actions={<Download list="matches" query={{ status: filtered, search }} />}>
       <FilterLinks
         label={t('Status')}
-        options={statuses}
+        options={statuses.map(([name, label], index) => [name, label, counts.data?.[index]] as const)}
         chosen={status}
         at={(name) => pageUrl('/matches', { status: name, search })}
       />
@@ -105,7 +107,7 @@ export function Matches({ query }: PageProps) {
             none
           ) : (
             <>
-              <Review key={`${status} ${search}`} listings={listings} more={list.more} />
+              <Review key={`${status} ${search}`} listings={listings} more={list.more} decided={counts.reload} />
               <LoadMore of={list} />
               {note && <p class="quiet">{note}</p>}
             </>
@@ -116,6 +118,16 @@ export function Matches({ query }: PageProps) {
   );
 }
 
+/** Returns the statuses of a choice; undefined for all. */
+function filterOf(choice: Choice): Status[] | undefined {
+  return choice === 'all' ? undefined : [choice || 'open'];
+}
+
+async function countListings(choice: Choice, search: string): Promise<number> {
+  const { data } = await callApi('listAccountMatches', { query: { status: filterOf(choice), search, limit: 1 } });
+  return data.total;
+}
+
 /** The changes that undo a step, the number of its decisions, and the listing to return to. */
 interface Step {
   undo: DecisionChange[];
@@ -123,8 +135,15 @@ interface Step {
   clientProductId: string;
 }
 
+interface ReviewProps {
+  listings: Listing[];
+  more: (() => Promise<void>) | undefined;
+  /** Called after each change of decisions. */
+  decided: () => unknown;
+}
+
 /** The listings with their decisions. A decision reloads only its listings, so that they keep their positions. */
-function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => Promise<void>) | undefined }) {
+function Review({ listings: loaded, more, decided }: ReviewProps) {
   const [target, setTarget] = useState<{ index: number; isDecision: boolean }>();
   const [changed, setChanged] = useState(new Map<string, Listing>());
   const [steps, setSteps] = useState<Step[]>([]);
@@ -155,6 +174,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
     try {
       await storeDecisions(changes);
       await refresh(changes.map(({ clientProductId }) => clientProductId));
+      decided();
       showToast(message);
       return true;
     } catch (error) {
