@@ -208,7 +208,7 @@ export function Recommendations({ query }: PageProps) {
               add={addSupplier}
             />
           ) : items.length === 0 ? (
-            <None view={state.view} isFiltered={isFiltered} />
+            <None view={state.view} isFiltered={isFiltered} hasData={totals?.salesData.dataAsOf !== null} />
           ) : (
             <>
               <RecommendationTable
@@ -378,7 +378,14 @@ function linesOf(chosen: Recommended[], quantityOf: (item: Recommended) => numbe
   });
 }
 
-function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
+interface NoneProps {
+  view: string;
+  isFiltered: boolean;
+  /** Whether the company has sent sales. */
+  hasData: boolean;
+}
+
+function None({ view, isFiltered, hasData }: NoneProps) {
   if (isFiltered) return <EmptyState title={t('No matching recommendations.')} />;
   if (view === 'dismissed') {
     return (
@@ -390,28 +397,13 @@ function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
       />
     );
   }
-  if (view === '' || view === 'suppliers') {
-    return (
-      <EmptyState
-        title={t('No orders are due.')}
-        hint={
-          <>
-            <a href="/account/recommendations?view=all">{t('View all recommendations')}</a>.{' '}
-            {withElements('Without any, send sales and stock data with the API or a {{feed}}.', {
-              feed: <a href="/account/feed">{t('pull feed')}</a>,
-            })}
-          </>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={t('No recommendations yet.')}
-      hint={withElements(
-        'Send sales and stock data with the API or a {{feed}}. Recommendations appear within seconds or the next night, depending on the endpoint.',
-        { feed: <a href="/account/feed">{t('pull feed')}</a> },
-      )}
-    />
+  const sendData = withElements(
+    'Send sales and stock data with the API or a {{feed}}. Recommendations appear within seconds or the next night, depending on the endpoint.',
+    { feed: <a href="/account/feed">{t('pull feed')}</a> },
   );
+  if (view === '' || view === 'suppliers') {
+    const all = <a href="/account/recommendations?view=all">{t('View all recommendations')}</a>;
+    return <EmptyState title={t('No orders are due.')} hint={hasData ? all : sendData} />;
+  }
+  return <EmptyState title={t('No recommendations yet.')} hint={sendData} />;
 }
