@@ -66,7 +66,7 @@ export function Requests({ query }: PageProps) {
       title={t('Requests')}
       lead={
         <>
-          {t('Requests of your API keys in the last 7 days.')} <a href="/docs/guides/usage.html">{t('Usage guide')}</a>
+          {t('Requests of your API keys.')} <a href="/docs/guides/usage.html">{t('Usage guide')}</a>
         </>
       }>
       <ViewTabs of={tools} path="/account/requests" />
@@ -92,7 +92,10 @@ export function Requests({ query }: PageProps) {
           )}
         </Loading>
       </Section>
-      <Section title={t('Log')} actions={<Download list="requests" query={filter} />}>
+      <Section
+        title={t('Log')}
+        lead={t('Each request of the last 7 days.')}
+        actions={<Download list="requests" query={filter} />}>
         <FilterLinks label={t('Status')} options={classes} chosen={statusClass} at={(name) => at({ status: name })} />
         <Search
           label={t('Search requests')}
