@@ -23,6 +23,7 @@ export const leadingSections: readonly GuideSection[] = [
   {
     title: guidesTitle,
     files: [
+      'account',
       'catalog-sync',
       'search',
       'sales-and-stock',
@@ -44,7 +45,7 @@ export const leadingSections: readonly GuideSection[] = [
 
 /** Sections after the API reference. */
 export const trailingSections: readonly GuideSection[] = [
-  { title: 'Account', files: ['account', 'account-users'].map(guide) },
+  { title: 'Account', files: [guide('account-users')] },
   {
     title: 'Reference',
     files: [...['events', 'errors', 'pagination', 'rate-limits', 'versioning'].map(guide), changelog],

@@ -23,6 +23,11 @@ const topics: Card[] = [
     text: 'Place an order with test data and receive its event on your computer, in about 10 minutes.',
   },
   {
+    page: 'guides/account.html',
+    title: 'Buying in the account',
+    text: 'Order, receive and pay on the account pages, without the API.',
+  },
+  {
     page: 'guides/concepts.html',
     title: 'Concepts',
     text: 'Orders, deliveries, TCC, TSP, landed cost, and other terms.',
