@@ -13,16 +13,26 @@ export interface Task {
   bad?: boolean;
 }
 
-export function TaskList({ tasks }: { tasks: Task[] }) {
+interface TaskListProps {
+  tasks: Task[];
+  /** Whether what the first task with a button does is the primary action of the page. */
+  isMain?: boolean;
+}
+
+export function TaskList({ tasks, isMain = false }: TaskListProps) {
+  const main = isMain ? tasks.find(({ act }) => act) : undefined;
+
   return (
     <ul class="tasks">
-      {tasks.map(({ words, note, href, action, act, bad = false }) => (
-        <li key={words} class={bad ? 'bad' : ''}>
+      {tasks.map((task) => (
+        <li key={task.words} class={task.bad ? 'bad' : ''}>
           <span>
-            {words} {note && <small>{note}</small>}
+            {task.words} {task.note && <small>{task.note}</small>}
           </span>
-          {href !== undefined && <a href={href}>{action}</a>}
-          {act && action && <Button kind="plain" label={action} onClick={act} />}
+          {task.href !== undefined && <a href={task.href}>{task.action}</a>}
+          {task.act && task.action && (
+            <Button kind={task === main ? 'primary' : 'plain'} label={task.action} onClick={task.act} />
+          )}
         </li>
       ))}
     </ul>

@@ -26,11 +26,13 @@ interface OrderTasksProps {
   schedule: Schedule | undefined;
   /** The statuses that the payments and receipts support, in order. */
   steps: readonly Status[];
+  /** Whether the heading of the page has the primary action. */
+  hasMain: boolean;
   changed: () => unknown;
 }
 
 /** Nothing if there is nothing to do. */
-export function OrderTasks({ order, deliveries, schedule, steps, changed }: OrderTasksProps) {
+export function OrderTasks({ order, deliveries, schedule, steps, hasMain, changed }: OrderTasksProps) {
   const [dialog, setDialog] = useState<TaskDialog>();
   const close = () => setDialog(undefined);
   const tasks = [...overduePayments(schedule), ...listTasks({ order, deliveries }, steps, setDialog)];
@@ -38,7 +40,7 @@ export function OrderTasks({ order, deliveries, schedule, steps, changed }: Orde
     <>
       {tasks.length > 0 && (
         <Section title={t('To do')}>
-          <TaskList tasks={tasks} />
+          <TaskList tasks={tasks} isMain={!hasMain} />
         </Section>
       )}
       {dialog === 'send' && <SendDialog of={order} close={close} done={changed} />}

@@ -64,6 +64,8 @@ export function Order({ subject }: PageProps) {
     </a>
   );
   const steps = findSteps(order.data?.data, cost.data?.data, deliveries.data);
+  const isStatusMain =
+    order.data !== undefined && (isPaid(order.data.data) || (isComplete && arrives(order.data.data)));
   // The primary action is the last one, as in other headings.
   const canChange = useSession().can('purchase');
   const actions = canChange && order.data && (
@@ -73,7 +75,7 @@ export function Order({ subject }: PageProps) {
       <StatusActions
         order={order.data.data}
         steps={steps}
-        isMain={isPaid(order.data.data) || (isComplete && arrives(order.data.data))}
+        isMain={isStatusMain}
         canCancel={!isComplete}
         changed={changed}
       />
@@ -100,6 +102,7 @@ export function Order({ subject }: PageProps) {
                 deliveries={deliveries.data}
                 schedule={schedule.data?.data}
                 steps={steps}
+                hasMain={isStatusMain || steps.length > 0 || !isReceiveSecond}
                 changed={changed}
               />
             )}
