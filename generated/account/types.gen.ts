@@ -9886,6 +9886,10 @@ export type WebhookEndpoint = {
      */
     previousSecretUntil: Timestamp | null;
     /**
+     * Time of the first failed attempt since the last success. Null if the endpoint works.
+     */
+    failingSince: Timestamp | null;
+    /**
      * When the endpoint was paused. Null if it is not paused.
      */
     pausedAt: Timestamp | null;
@@ -9995,6 +9999,10 @@ export type WebhookEndpointWithSecret = {
      * After a rotation: until when the previous secret is also used.
      */
     previousSecretUntil: Timestamp | null;
+    /**
+     * Time of the first failed attempt since the last success. Null if the endpoint works.
+     */
+    failingSince: Timestamp | null;
     /**
      * When the endpoint was paused. Null if it is not paused.
      */

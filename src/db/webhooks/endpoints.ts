@@ -23,6 +23,8 @@ export interface Endpoint extends EndpointSettings {
   createdAt: string;
   /** After a secret rotation, the time until which the previous secret is valid; else null. */
   previousSecretUntil: string | null;
+  /** When the first attempt since the last success failed; null if it works. */
+  failingSince: string | null;
   /** Since when no attempts are made; null if it is not paused. */
   pausedAt: string | null;
 }
@@ -33,10 +35,10 @@ const settings = `
 const columns = `
   id, ${settings}, iso_utc(created_at) AS "createdAt",
   CASE WHEN previous_secret_until > now() THEN iso_utc(previous_secret_until) END AS "previousSecretUntil",
-  iso_utc(paused_at) AS "pausedAt"`;
+  iso_utc(failing_since) AS "failingSince", iso_utc(paused_at) AS "pausedAt"`;
 
 const newColumns = `
-  id, ${settings}, iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil", NULL AS "pausedAt"`;
+  id, ${settings}, iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil", NULL AS "failingSince", NULL AS "pausedAt"`;
 
 /** The select list of the secrets, encrypted, of a `webhook_endpoints` row that are valid at a time. */
 export const secretColumns = (time = 'now()') => `

@@ -11,11 +11,11 @@ import { encodeCursor, type PagedList, toPage } from '../cursor.ts';
 /** Returns an endpoint without its secret. */
 export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
   const { id, url, eventNames, retrySchedule, ordering, supplierIds, ...state } = endpoint;
-  const { createdAt, previousSecretUntil, pausedAt, pending, failed } = state;
+  const { createdAt, previousSecretUntil, failingSince, pausedAt, pending, failed } = state;
   const status = pausedAt === null ? 'active' : 'paused';
   const settings = { url, eventTypes: eventNames, status, retrySchedule, ordering, supplierIds } as const;
   const counts = { pendingDeliveries: pending, failedDeliveries: failed };
-  return { id, ...settings, createdAt, previousSecretUntil, pausedAt, ...counts };
+  return { id, ...settings, createdAt, previousSecretUntil, failingSince, pausedAt, ...counts };
 }
 
 /** Returns an endpoint with a new secret. */

@@ -17,6 +17,7 @@ test("lists the company's endpoints with their pending deliveries, without secre
     url: 'https://shop.example/webhooks',
     eventTypes: ['order.updated'],
     status: 'active',
+    failingSince: null,
     pausedAt: null,
     previousSecretUntil: null,
     retrySchedule: 'standard',
@@ -27,6 +28,15 @@ test("lists the company's endpoints with their pending deliveries, without secre
   });
   assert.deepEqual(others, []);
   assert.ok(!text.includes(secret));
+});
+
+test('says since when an endpoint has been failing', async () => {
+  const { call, db } = service;
+  const { id } = (await call('createAccountWebhookEndpoint', { body: { url: 'https://down.example' } })).body.data;
+  await db('webhook_endpoints').where({ id }).update({ failing_since: '2026-11-20T09:30:00.000Z' });
+  const { items } = (await call('listAccountWebhookEndpoints')).body.data;
+  const listed = items.find((endpoint: { id: string }) => endpoint.id === id);
+  assert.deepEqual([listed.status, listed.failingSince], ['active', '2026-11-20T09:30:00.000Z']);
 });
 
 test('lists each endpoint once over all pages, oldest first', async () => {

@@ -81,6 +81,11 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
             <Badge tone="bad">{t('Paused')}</Badge>{' '}
           </>
         )}
+        {of.status !== 'paused' && of.failingSince && (
+          <>
+            <Badge tone="bad">{t('Failing')}</Badge>{' '}
+          </>
+        )}
         {of.eventTypes.map((event) => (
           <Badge>
             <code>{event}</code>
@@ -100,6 +105,9 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
           <a href={log}>{t('Deliveries')}</a>
         )}
         {of.pendingDeliveries > 0 && ` · ${t('{{pending}} pending', { pending: of.pendingDeliveries })}`}
+        {of.failingSince && (
+          <> · {withElements('no success since {{time}}', { time: <Time at={of.failingSince} /> })}</>
+        )}
         {of.pausedAt && <> · {withElements('paused {{time}}', { time: <Time at={of.pausedAt} /> })}</>}
         {of.previousSecretUntil && (
           <>
