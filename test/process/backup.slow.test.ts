@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -52,8 +52,8 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a data directory and waits until it accepts writes. */
-async function startServer(folder: string): Promise<Cluster> {
+/** Starts a server on a data directory and waits until it accepts writes, or until its recovery has paused. */
+async function startServer(folder: string, isReady = isWritable): Promise<Cluster> {
   const port = await freePort();
   const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', `${port}`, '-k', '', '-h', '127.0.0.1'], {
     ...owner,
@@ -68,19 +68,25 @@ async function startServer(folder: string): Promise<Cluster> {
   closing.defer(stop);
   for (;;) {
     assert.equal(server.exitCode, null, 'the server did not start');
-    if (await isWritable(url('postgres'))) return { url, stop };
+    if (await isReady(url('postgres'))) return { url, stop };
     await sleep(100);
   }
 }
 
-async function isWritable(url: string): Promise<boolean> {
+const isWritable = (url: string) => isTrue(url, 'NOT pg_is_in_recovery()');
+const isPaused = (url: string) => isTrue(url, "pg_get_wal_replay_pause_state() = 'paused'");
+
+async function isTrue(url: string, condition: string): Promise<boolean> {
+  return (await read(url, `SELECT ${condition} AS met`).catch(() => []))[0]?.met === true;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the columns are those of the statement.
+async function read(url: string, sql: string): Promise<any[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return !(await client.query('SELECT pg_is_in_recovery() AS recovering')).rows[0].recovering;
-  } catch {
-    return false;
+    return (await client.query(sql)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -174,10 +180,25 @@ test('restores all acknowledged orders from a dump and from a base backup with W
   await service.closing.disposeAsync();
   await first.stop();
 
-  const recovery = `restore_command = 'cp ${at('archive')}/%f %p'\nrecovery_target_time = '${rows[0].moment}'\nrecovery_target_action = promote\n`;
+  const recovery = `restore_command = 'cp ${at('archive')}/%f %p'\nrecovery_target_time = '${rows[0].moment}'\nrecovery_target_timeline = 'current'\nrecovery_target_action = pause\n`;
   await appendFile(at('base/postgresql.conf'), recovery);
   await writeFile(at('base/recovery.signal'), '');
-  const second = await startServer(at('base'));
+
+  // A copy, from which rows are read, leaves the archive as it is, even if it is promoted by mistake.
+  await run('cp', ['-a', at('base'), at('copy')]);
+  await appendFile(at('copy/postgresql.conf'), 'archive_mode = off\n');
+  const archived = await readdir(at('archive'));
+  const copy = await startServer(at('copy'), isPaused);
+  await read(copy.url('portside'), 'SELECT pg_wal_replay_resume()');
+  while (!(await isWritable(copy.url('portside')))) await sleep(100);
+  const [{ orders }] = await read(copy.url('portside'), 'SELECT count(*)::int AS orders FROM orders');
+  assert.equal(orders, 3);
+  await copy.stop();
+  assert.deepEqual(await readdir(at('archive')), archived);
+
+  const second = await startServer(at('base'), isPaused);
+  await read(second.url('portside'), 'SELECT pg_wal_replay_resume()');
+  while (!(await isWritable(second.url('portside')))) await sleep(100);
   const recovered = await serveFrom(second.url('portside'));
   assert.deepEqual((await ordersOf(recovered, key)).toSorted(), [ordered, later, afterBackup].toSorted());
   await order(recovered, productId, key);
