@@ -101,7 +101,7 @@ const fieldNames = (t: Translate): Record<string, string> => ({
   retrySchedule: t('Retries'),
   reviewPeriodDays: t('Review period'),
   role: t('Role'),
-  rows: t('Deleted rows'),
+  rows: t('Rows'),
   sandbox: t('Sandbox'),
   scopes: t('Permissions'),
   serviceLevel: t('Service level'),
