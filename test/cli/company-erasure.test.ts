@@ -168,6 +168,17 @@ test('keeps a personal item that was ordered, deactivated', async () => {
   assert.deepEqual(left, [{ id: items[0], active: false, listed: false }]);
 });
 
+test('a dry run lists the same tables and numbers as the erasure', async () => {
+  const { db, run, count } = await createCompanies();
+  const items = await db('products').where({ company_id: companyId }).pluck('id');
+  await db('order_lines').where({ company_id: companyId, custom_sku: null }).limit(1).update({ product_id: items[0] });
+  const planned = JSON.parse((await run('Kirlangic', '--dry-run', '--json')).stdout);
+  const done = JSON.parse((await run('Kirlangic', '--confirm', 'Kirlangic', '--json')).stdout);
+  assert.deepEqual(planned, done);
+  for (const { table, rows } of planned.kept) assert.equal(await count(table), rows, table);
+  assert.ok(planned.erased.orders > 0 && planned.erased.products > 0);
+});
+
 test('deletes nothing without the exact name, or with --dry-run', async () => {
   const { db, run, count } = await createCompanies();
   const users = await count('users');

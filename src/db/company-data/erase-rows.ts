@@ -1,7 +1,7 @@
 // Deletes and clears rows of a company in batches, each a transaction of its own, so that an erasure can be interrupted and repeated.
 
 import type { Knex } from 'knex';
-import type { Database } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 import { startProductChanges } from '../catalog/record-changes.ts';
 import { tablePlacements } from '../table-placement.ts';
 import { companyTables } from './company-tables.ts';
@@ -23,6 +23,41 @@ export async function eraseRows(db: Database, table: string, companyId: string):
   return deleted + (await clearColumns(db, table, companyId, erasure.clear));
 }
 
+/** Returns how many of the company's rows of a table `eraseRows` deletes, and how many of the others it changes. */
+export async function countErasable(
+  db: Database,
+  table: string,
+  companyId: string,
+): Promise<{ deleted: number; changed: number }> {
+  if (table === 'products') {
+    const { unordered, visible } = await selectPersonalItems(db, companyId);
+    return { deleted: await countOf(unordered()), changed: await countOf(visible()) };
+  }
+  if (table === 'oauth_records') {
+    return { deleted: await countOf(grantsOf(db, companyId).orWhere({ company_id: companyId })), changed: 0 };
+  }
+  const erasure = companyTables.get(table)!;
+  const rows = () => db(table).where({ company_id: companyId });
+  if (erasure === 'delete') return { deleted: await countOf(rows()), changed: 0 };
+  const { deleteWhere, clear } = erasure;
+  const condition = contentOf(clear);
+  return {
+    deleted: deleteWhere === undefined ? 0 : await countOf(rows().whereRaw(deleteWhere)),
+    changed: condition === undefined ? 0 : await countOf(rows().where((builder) => builder.whereRaw(condition))),
+  };
+}
+
+async function countOf(rows: Knex.QueryBuilder): Promise<number> {
+  const [row] = await rows.count({ count: '*' });
+  return Number(row?.count);
+}
+
+/** Returns the SQL condition of rows with personal data in these columns; undefined without columns. */
+function contentOf(clear: Readonly<Record<string, string>>): string | undefined {
+  const conditions = Object.entries(clear).map(([name, empty]) => `${name} IS DISTINCT FROM ${empty}`);
+  return conditions.length === 0 ? undefined : conditions.join(' OR ');
+}
+
 async function deleteRows(db: Database, table: string, companyId: string, condition = 'true'): Promise<number> {
   const rows = () => db(table).where({ company_id: companyId }).whereRaw(condition);
   if (shared.has(table)) return await rows().delete();
@@ -36,10 +71,9 @@ async function clearColumns(
   companyId: string,
   clear: Readonly<Record<string, string>>,
 ): Promise<number> {
-  const columns = Object.entries(clear);
-  if (columns.length === 0) return 0;
-  const hasContent = columns.map(([name, empty]) => `${name} IS DISTINCT FROM ${empty}`).join(' OR ');
-  const values = Object.fromEntries(columns.map(([name, empty]) => [name, db.raw(empty)]));
+  const hasContent = contentOf(clear);
+  if (hasContent === undefined) return 0;
+  const values = Object.fromEntries(Object.entries(clear).map(([name, empty]) => [name, db.raw(empty)]));
   return await updateRows(db, table, companyId, db.raw(hasContent), values);
 }
 
@@ -63,25 +97,38 @@ export async function updateRows(
 /** Deletes the personal items that no order refers to, deactivates the others, and returns the number of changed items. */
 async function erasePersonalItems(db: Database, companyId: string): Promise<number> {
   return await db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-      `SELECT DISTINCT p.id FROM order_lines l JOIN products p ON p.id = l.product_id AND p.company_id = l.company_id
-       WHERE l.company_id = ?`,
-      [companyId],
-    );
-    const ordered = rows.map(({ id }) => id);
-    const items = () => trx('products').where({ company_id: companyId });
-    const deleted = await items().whereNotIn('id', ordered).delete();
-    const hidden = await items().where({ active: true }).update({ active: false, listed: false });
+    const { unordered, visible } = await selectPersonalItems(trx, companyId);
+    const deleted = await unordered().delete();
+    const hidden = await visible().update({ active: false, listed: false });
     if (deleted + hidden > 0) await startProductChanges(trx);
     return deleted + hidden;
   });
 }
 
+/** Selects the personal items that no order refers to, and the active ones of the others. */
+async function selectPersonalItems(db: Database | Transaction, companyId: string) {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `SELECT DISTINCT p.id FROM order_lines l JOIN products p ON p.id = l.product_id AND p.company_id = l.company_id
+     WHERE l.company_id = ?`,
+    [companyId],
+  );
+  const ordered = rows.map(({ id }) => id);
+  const items = () => db('products').where({ company_id: companyId });
+  return {
+    unordered: () => items().whereNotIn('id', ordered),
+    visible: () => items().whereIn('id', ordered).where({ active: true }),
+  };
+}
+
 /** Deletes the grants of the company's users, with their tokens, which have no company of their own. */
 async function eraseGrants(db: Database, companyId: string): Promise<number> {
-  const grants = db('oauth_records').where({ company_id: companyId }).select('grant_id');
-  const tokens = await db('oauth_records').whereIn('grant_id', grants).delete();
+  const tokens = await grantsOf(db, companyId).delete();
   return tokens + (await deleteRows(db, 'oauth_records', companyId));
+}
+
+function grantsOf(db: Database, companyId: string) {
+  const grants = db('oauth_records').where({ company_id: companyId }).select('grant_id');
+  return db('oauth_records').whereIn('grant_id', grants);
 }
 
 async function inBatches(run: () => Promise<number>): Promise<number> {

@@ -4,12 +4,15 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { lockCompany, updateCompany } from '../../db/accounts/companies.ts';
 import { countCompanyRows } from '../../db/company-data/company-rows.ts';
 import { companyTables } from '../../db/company-data/company-tables.ts';
-import { eraseRows } from '../../db/company-data/erase-rows.ts';
+import { countErasable, eraseRows } from '../../db/company-data/erase-rows.ts';
 import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { deleteSandbox } from '../sandbox/sandboxes.ts';
+
+/** Tables whose row of the company remains; its name is replaced last. */
+const untouched = new Set(['companies', 'company_shards']);
 
 /** Rows that requests and jobs of the company write meanwhile are deleted by the next pass. */
 const maxPasses = 5;
@@ -32,16 +35,26 @@ export interface KeptTable {
 /** The name of an erased company. */
 export const erasedName = (companyId: string) => `Deleted company ${companyId}`;
 
-/** Returns what an erasure would delete, by table, and what it would keep. Rows of kept tables that it would delete are counted as kept. */
+/** Returns what an erasure would delete or clear, by table, and what it would keep, with its own entry in the audit log. */
 export async function planErasure(db: Database, companyId: string): Promise<Erasure> {
-  const counts = [...(await countCompanyRows(db, companyId))];
-  const erased = Object.fromEntries(counts.filter(([table]) => companyTables.get(table) === 'delete'));
-  return { companyId, erased, kept: listKept(counts) };
+  const erased: Record<string, number> = {};
+  const kept: KeptTable[] = [];
+  for (const [table, total] of await countCompanyRows(db, companyId)) {
+    const erasure = companyTables.get(table)!;
+    const { deleted, changed } = untouched.has(table)
+      ? { deleted: 0, changed: 0 }
+      : await countErasable(db, table, companyId);
+    if (deleted + changed > 0) erased[table] = deleted + changed;
+    if (erasure === 'delete') continue;
+    const rows = total - deleted + (table === 'audit_entries' ? 1 : 0);
+    if (rows > 0) kept.push({ table, rows, reason: erasure.kept });
+  }
+  return { companyId, erased, kept };
 }
 
 /**
  * Suspends the company, deletes its rows in batches, and replaces its name. `report` gets each table that is done. Can be interrupted and
- * repeated: the name is replaced last. Records an audit entry that remains. Throws NOT_FOUND, and INVALID_STATE if jobs of the company are
+ * repeated: the name is replaced last. Records an audit entry that remains. Returns the plan that it carried out. Throws NOT_FOUND, and INVALID_STATE if jobs of the company are
  * still writing.
  */
 export async function eraseCompany(
@@ -51,9 +64,9 @@ export async function eraseCompany(
 ): Promise<Erasure> {
   const { companyId } = actor;
   await db.transaction((trx) => changeRow(trx, companyId, {}));
+  const plan = await planErasure(db, companyId);
   // Deletes its data in the database for sandboxes, too.
   if (await findSandbox(db, companyId)) await deleteSandbox({ db }, actor);
-  const erased: Record<string, number> = {};
   for (let pass = 1, found = true; found; pass += 1) {
     if (pass > maxPasses) {
       throw new ApiError(
@@ -63,19 +76,18 @@ export async function eraseCompany(
     }
     found = false;
     for (const table of companyTables.keys()) {
-      if (table === 'companies' || table === 'company_shards') continue;
+      if (untouched.has(table)) continue;
       const rows = await eraseRows(db, table, companyId);
       if (rows === 0) continue;
       found = true;
-      erased[table] = (erased[table] ?? 0) + rows;
       report(table, rows);
     }
   }
   await db.transaction(async (trx) => {
     await changeRow(trx, companyId, { name: erasedName(companyId), email: null, categorySeasonEnds: null });
-    await recordAuditEntry(trx, actor, { action: 'company.erased', after: { rows: sum(erased) } });
+    await recordAuditEntry(trx, actor, { action: 'company.erased', after: { rows: sum(plan.erased) } });
   });
-  return { companyId, erased, kept: listKept([...(await countCompanyRows(db, companyId))]) };
+  return plan;
 }
 
 /** Suspends the company, and changes these settings. Processes reject its requests at once. */
@@ -84,13 +96,6 @@ async function changeRow(trx: Transaction, companyId: string, changes: Partial<C
   if (before === undefined) throw notFoundError(`The company "${companyId}"`);
   const suspendedAt = before.suspendedAt ?? new Date().toISOString();
   await updateCompany(trx, companyId, { ...before, ...changes, suspendedAt });
-}
-
-function listKept(counts: readonly [table: string, rows: number][]): KeptTable[] {
-  return counts.flatMap(([table, rows]) => {
-    const erasure = companyTables.get(table);
-    return typeof erasure === 'object' ? [{ table, rows, reason: erasure.kept }] : [];
-  });
 }
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, rows) => total + rows, 0);
