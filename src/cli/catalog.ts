@@ -73,6 +73,7 @@ export function catalogCommands(noun: Command): void {
     'list the imports of the Operator API, newest first, with their speed and what they wait for',
   )
     .option('--limit <count>', 'maximum number of imports', parsePositive, 20)
+    .addHelpText('after', importsHelp)
     .action(withSession(listRecentImports));
 
   addVerb(noun, 'export', 'export products as a price list')
@@ -89,6 +90,10 @@ export function catalogCommands(noun: Command): void {
 
   noun.addHelpText('after', examples);
 }
+
+const importsHelp = `
+Imports of the command line are not listed: they show their progress in their own terminal, and end with it.
+ROWS/S is the rows read divided by the seconds since the import was started, until its end.`;
 
 const exitStatus = `
 Exit status:

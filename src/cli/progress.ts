@@ -21,12 +21,11 @@ export function showRowProgress(size: number | undefined): RowProgress {
     update(bytes, rows) {
       const seconds = (performance.now() - started) / 1000;
       const counts = `${formatCount(rows)} rows, ${formatCount(Math.round(rows / seconds))} rows/s`;
-      if (!size || bytes === 0) show(bytes, counts);
-      else
-        show(
-          bytes,
-          `${Math.floor((100 * bytes) / size)} %, ${counts}, ${formatDuration((seconds * (size - bytes)) / bytes)} left`,
-        );
+      // Rows are read ahead, so the bytes do not tell how long the import still takes.
+      show(
+        bytes,
+        size && bytes > 0 ? `${Math.floor((100 * bytes) / size)} % of the file read; imported: ${counts}` : counts,
+      );
     },
     say(remark) {
       stop();

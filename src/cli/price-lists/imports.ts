@@ -22,10 +22,11 @@ export async function listRecentImports({ db }: Session, { limit }: { limit: num
   return { text: table(headings, rows, 'No imports.'), json };
 }
 
-/** Returns how many rows its last run has read a second until its last progress; null before it reads. */
-function rowsPerSecond({ startedAt, updatedAt, rowsRead }: CatalogImport): number | null {
+/** Returns the rows that its last run has read, divided by the seconds until its end, or until now; null before it reads. */
+function rowsPerSecond({ startedAt, updatedAt, rowsRead, status }: CatalogImport): number | null {
   if (startedAt === null || rowsRead === 0) return null;
-  const seconds = (Date.parse(updatedAt) - Date.parse(startedAt)) / 1000;
+  const until = status === 'importing' ? Date.now() : Date.parse(updatedAt);
+  const seconds = (until - Date.parse(startedAt)) / 1000;
   return seconds > 0 ? Math.round(rowsRead / seconds) : null;
 }
 

@@ -109,7 +109,8 @@ export async function changeImport(
       ...(questions && { questions: JSON.stringify(questions) }),
       ...(counts && { counts: JSON.stringify(counts) }),
       ...(error && { error: JSON.stringify(error) }),
-      updated_at: db.raw('now()'),
+      // The end of an import is recorded in its own transaction, whose now() is its start.
+      updated_at: db.raw('clock_timestamp()'),
     });
   return changed > 0;
 }
