@@ -43,7 +43,7 @@ export function secretsCommands(noun: Command): void {
     .alias('rotate')
     .action(
       withSession(async (session) => {
-        const { keyId } = session.encryption;
+        const { keyId, keyIds } = session.encryption;
         const reencryptAll = (db: Database) => reencrypt(db, session.encryption);
         const counts = [await reencryptAll(session.db), ...(await forEachSandbox(session, reencryptAll))];
         const count = counts.reduce((sum, part) => sum + part, 0);
@@ -51,7 +51,11 @@ export function secretsCommands(noun: Command): void {
           count === 0
             ? `All secrets are already encrypted with ${keyId}.`
             : `Encrypted ${count} secrets with ${keyId}.`;
-        return { text, json: { keyId, encrypted: count } };
+        const advice =
+          keyIds.length > 1
+            ? ''
+            : `\n\nOnly one key is configured: ${keyId}. During a rotation, also set SECRETS_KEY_PREVIOUS, and check that this is the ID of the new key.`;
+        return { text: `${text}${advice}`, json: { keyId, encrypted: count } };
       }),
     );
 
@@ -68,7 +72,7 @@ Examples:
 Webhook signing secrets and feed tokens, also those of sandboxes, and secrets of authenticator apps are encrypted with SECRETS_KEY. To rotate this key without downtime:
   1. Set the new key as SECRETS_KEY_PREVIOUS in every process, and restart them one by one.
   2. Swap SECRETS_KEY and SECRETS_KEY_PREVIOUS, and restart them one by one.
-  3. Run secrets encrypt, then secrets status.
+  3. With both keys set in the shell, too, run secrets encrypt, then secrets status.
   4. Remove SECRETS_KEY_PREVIOUS.`,
   );
 }

@@ -32,9 +32,13 @@ async function readToken({ encryption }: Keyed, companyId: string): Promise<stri
   return (await findActiveFeed(db, encryption, companyId))?.token;
 }
 
+const envOf = (current: Buffer, previous?: Buffer) => ({
+  SECRETS_KEY: current.toString('base64'),
+  SECRETS_KEY_PREVIOUS: previous?.toString('base64') ?? '',
+});
+
 async function run(verb: string, current: Buffer, previous?: Buffer) {
-  const env = { SECRETS_KEY: current.toString('base64'), SECRETS_KEY_PREVIOUS: previous?.toString('base64') ?? '' };
-  const { status, stdout, stderr } = await runCli(url, ['secrets', verb, '--json'], { env });
+  const { status, stdout, stderr } = await runCli(url, ['secrets', verb, '--json'], { env: envOf(current, previous) });
   return { status, said: stdout === '' ? stderr : JSON.parse(stdout) };
 }
 
@@ -75,6 +79,13 @@ test('reads plain-text secrets, encrypts them, and re-encrypts them with another
   });
   assert.deepEqual(await secretsBy(opened(second)), plain);
   await assert.rejects(secretsBy(opened(first)), /encrypted with the key [0-9a-f]{8}, which is not configured/);
+});
+
+test('says that only one key is configured, which may be the old one', async () => {
+  const encrypt = async (...keys: [Buffer, Buffer?]) =>
+    (await runCli(url, ['secrets', 'encrypt'], { env: envOf(...keys) })).stdout;
+  assert.match(await encrypt(second), new RegExp(`Only one key is configured: ${encryptionKeyId(second)}\\.`));
+  assert.doesNotMatch(await encrypt(second, first), /Only one key/);
 });
 
 test('fails to start and to re-encrypt without the key of the stored secrets', async () => {
