@@ -42,8 +42,16 @@ describe('match review', { skip: noBrowser }, () => {
     await page.keyboard.press('y');
     await page.getByText('1 decided in this session', { exact: true }).waitFor();
     await page.locator('.plain-list > li:focus[aria-label="Walnut chopping board"]').waitFor();
+    await page.keyboard.press('y');
+    await page.getByText('All listings are reviewed.').waitFor();
+    await page.keyboard.press('n');
+    await page.getByText('Keyboard shortcuts work while a listing has the focus.').waitFor();
+    assert.equal(await confirmed(), 2);
     await page.keyboard.press('u');
     await page.getByText('1 decision undone.').waitFor();
+    await page.getByText('1 decided in this session', { exact: true }).waitFor();
+    await page.keyboard.press('u');
+    await until(async () => (await confirmed()) === 0);
     await page.getByLabel('Select all rows of the table').check();
     await page.getByRole('button', { name: 'Confirm first candidates' }).click();
     await page.getByText('2 decided in this session', { exact: true }).waitFor();

@@ -236,16 +236,25 @@ function Review({ listings: loaded, more, decided }: ReviewProps) {
   // A key that does nothing says why.
   useEffect(() => {
     const explain = (event: KeyboardEvent) => {
-      if (event.target === document.body && shortcutOf(event)) {
+      const action = event.target === document.body && shortcutOf(event);
+      if (action === 'undo' && steps.length > 0) void undo();
+      else if (action)
         showToast(t('Keyboard shortcuts work while a listing has the focus. Choose “Start review” first.'));
-      }
     };
     document.addEventListener('keydown', explain);
     return () => document.removeEventListener('keydown', explain);
-  }, []);
+  });
   // After rendering: the listing may just have been loaded.
   useEffect(() => {
-    const index = target && (target.isDecision ? decidableFrom(listings, target.index) : target.index);
+    // Those that were passed over come last.
+    const index =
+      target &&
+      (target.isDecision ? (decidableFrom(listings, target.index) ?? decidableFrom(listings, 0)) : target.index);
+    if (target?.isDecision && index === undefined) {
+      // So that another key does not replace the last decision.
+      (document.activeElement as HTMLElement | null)?.blur();
+      showToast(t('All listings are reviewed.'));
+    }
     const card = index !== undefined && place.current?.querySelectorAll<HTMLElement>(':scope > li')[index];
     if (!card) return;
     card.focus();
