@@ -172,7 +172,8 @@ test('lists deliveries, shows attempts, and replays one, a time range, or the fa
   );
   assert.equal((await json('deliveries', company.id, '--limit', '2')).length, 2);
   assert.deepEqual(await json('deliveries', company.id, '--to', '1h'), []);
-  assert.deepEqual(await json('deliveries', company.id, '--order', 'ORD-0000000000'), []);
+  const unknown = await run('deliveries', company.id, '--order', 'ORD-0000000000');
+  assert.deepEqual([unknown.status, unknown.stderr], [1, 'portside: The order ORD-0000000000 was not found.\n']);
   assert.match((await run('retry', company.id, '--order', 'ORD-0000000000')).stderr, /The order .* was not found/);
   const shown = await run('deliveries', company.id, '--event', String(ids[1]));
   assert.match(shown.stdout, /attempt 1: returned 200 \(\d+ ms\)/);

@@ -1,7 +1,9 @@
 // `portside webhook deliveries` and `retry`: what was sent to a company's endpoints, and sending it again.
 
 import { type Command, InvalidArgumentError } from 'commander';
+import { findOrderId } from '../../db/orders/orders.ts';
 import { type Attempt, type DeliveryStatus, deliveryStatuses } from '../../db/webhooks/deliveries.ts';
+import { notFoundError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { operatorActor } from '../../services/accounts/actor.ts';
 import { getCompany } from '../../services/accounts/companies.ts';
@@ -80,7 +82,7 @@ function addSelection(verb: Command): Command {
   return verb
     .option('--event <id>', 'event ID (X-Webhook-Id header)')
     .option('--endpoint <id>', 'deliveries to this endpoint only')
-    .option('--order <number>', 'deliveries of this order: its order number or delivery ID')
+    .option('--order <number>', 'deliveries of this order: its order number, delivery ID or own reference')
     .option(
       '--from <time>',
       'events since a time (2026-11-24, 2026-11-24T08:30Z) or an age (90m, 6h, 2d)',
@@ -95,6 +97,9 @@ async function deliveriesOf(
   { endpoint, order, from, to, status, limit }: ListOptions,
 ): Promise<Report> {
   const endpointId = endpoint && parseId('endpoint', endpoint);
+  if (order !== undefined && (await findOrderId(db, companyId, order)) === undefined) {
+    throw notFoundError(`The order ${order}`);
+  }
   const filter = { endpointId, orderRef: order, from, to, status };
   const found = await findDeliveries(db, companyId, filter, { limit: limit + 1 });
   const deliveries = found.slice(0, limit).map(webhookDelivery);
@@ -112,7 +117,11 @@ async function deliveriesOf(
   const headings = ['WHEN', 'EVENT', 'ID', 'ENDPOINT', 'STATUS', 'ATTEMPTS', 'HTTP', 'MS', 'ERROR'];
   const more =
     found.length > limit ? `\n\nOnly the newest ${limit} are shown. Use --limit or --to to show others.` : '';
-  return { text: `${table(headings, rows, 'No matching deliveries.')}${more}`, json: deliveries };
+  const isOfOrderOnly = order !== undefined && !(endpoint ?? from ?? to ?? status);
+  const none = isOfOrderOnly
+    ? `No deliveries: no endpoint subscribed to the events of ${order} when they happened, or they are older than 30 days.`
+    : 'No matching deliveries.';
+  return { text: `${table(headings, rows, none)}${more}`, json: deliveries };
 }
 
 async function attemptsOf(db: Database, companyId: string, eventId: string): Promise<Report> {
