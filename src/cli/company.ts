@@ -138,7 +138,12 @@ function addSettingOptions(verb: Command): Command {
     .option('--review-period <days>', 'days that an order covers beyond the reorder point', parseWholeNumber)
     .addOption(onOff('--second-approver', 'require another user to approve an order draft than its author'))
     .addOption(onOff('--two-factor', 'require two-factor sign-in of all users'))
-    .addOption(onOff('--suspended', 'reject all requests of the company'));
+    .addOption(
+      onOff(
+        '--suspended',
+        'reject all requests of the company, and poll no feed; its order e-mails and webhooks are still sent',
+      ),
+    );
 }
 
 function settingsFrom(options: SettingOptions): CompanySettings {

@@ -150,6 +150,11 @@ async function requireUser({ db }: Pick<Session, 'db'>, email: string): Promise<
 }
 
 function linkReport({ email, role, ...user }: UserRecord, link: string, hours: number): Report {
-  const text = `${link}\n\nSend this link to ${email} (${role}) to set a password. It works once and expires in ${hours === 1 ? '1 hour' : `${hours} hours`}.`;
+  const text = `${link}\n\nSend this link to ${email} (${role}) to set a password. It works once and expires in ${durationOf(hours)}.`;
   return { text, json: { ...user, email, role, link } };
+}
+
+function durationOf(hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

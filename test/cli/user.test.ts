@@ -23,6 +23,7 @@ const signIn = (email: string, password: string) => service.call('signIn', { as:
 test('creates the first manager, who signs in with the printed link', async () => {
   const { id, name } = await service.addCompany();
   const { status, stdout } = await run('user', 'create', name, 'Dila@kirlangic.example');
+  assert.match(stdout, /It works once and expires in 7 days\./);
   assert.equal(status, 0);
   const token = /^https:\/\/portside\.example\/account\/password#([\w-]{43})$/m.exec(stdout)?.[1];
   const password = 'yedi deniz sekiz liman';
