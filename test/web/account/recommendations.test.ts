@@ -40,7 +40,7 @@ describe('recommendations', { skip: noBrowser }, async () => {
     assert.deepEqual((await names()).sort(), ['Brass lantern', 'Candle']);
     assert.match(await page.locator('.totals').innerText(), /2 products/);
     const lasting = await page.getByRole('row', { name: /Brass lantern/ }).innerText();
-    assert.match(lasting, /[\d.]+ expected[\s\S]*20 in stock/);
+    assert.match(lasting, /[\d.]+ expected until sold out[\s\S]*20 in stock/);
     const empty = await page.getByRole('row', { name: /Candle/ }).innerText();
     assert.match(empty, /Out of stock\s+Order by air overdue by \d+ days\s+Out of stock until /);
     assert.doesNotMatch(empty, /0 days|Stockout/);

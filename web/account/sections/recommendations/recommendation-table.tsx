@@ -184,7 +184,9 @@ function Sales({ item: { recommendation, dailyDemand } }: { item: Recommended })
     <span class="sold">
       {formatNumber(recommendation.averageDailySales, 1)}
       {recommendation.currentStock > 0 && (
-        <small class="under">{t('{{dailyDemand}} expected', { dailyDemand: formatNumber(dailyDemand, 1) })}</small>
+        <small class="under">
+          {t('{{dailyDemand}} expected until sold out', { dailyDemand: formatNumber(dailyDemand, 1) })}
+        </small>
       )}
     </span>
   );
