@@ -31,7 +31,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await visit(service, page, '/orders');
   await page.getByRole('link', { name: 'Late', exact: true }).click();
   await page.getByText('4 days late').waitFor();
-  await page.getByText(/^was expected \d/).waitFor();
+  await page.getByText(/^last estimate was \d/).waitFor();
   assert.equal(await page.getByText('PO-10').count(), 0);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Ordered to').fill(addDays(promised, -30));
@@ -48,6 +48,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   assert.match(file.suggestedFilename(), /^orders-.*\.csv$/);
   await page.getByRole('link', { name: 'PO-9' }).click();
   await page.getByText('No payments yet.').waitFor();
+  await page.getByText(/^planned for .+, 4 days late$/).waitFor();
   await page.getByRole('rowheader', { name: 'Goods invoice, expected' }).waitFor();
   const byKind = page.getByRole('table', { name: 'Landed cost by kind' });
   const total = Number(order!.totalAmount);

@@ -29,7 +29,9 @@ export function ExpectedDay({
   }
   if (expectedOn === null || arrivesOn === null || arrivesOnBasis === null) return <Day on={expectedOn} />;
   const day = formatDay(arrivesOn);
-  const overdue = isArrivalAssumed ? t('assumed, overdue since {{day}}', { day }) : t('was expected {{day}}', { day });
+  const overdue = isArrivalAssumed
+    ? t('assumed, last estimate was {{day}}', { day })
+    : t('last estimate was {{day}}', { day });
   return (
     <>
       <Day on={expectedOn} /> <small class="under">{expectedOn === arrivesOn ? bases[arrivesOnBasis] : overdue}</small>

@@ -6,9 +6,9 @@ import { Button } from '../../components/button.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Facts, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatDay, formatMoney, formatNumber } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
-import { t, withElements } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
@@ -201,7 +201,7 @@ function Summary({ order, cost, lines }: SummaryProps) {
 }
 
 function Arrival({ order }: { order: OrderDetails }) {
-  const { acceptedAt, deliveredAt, expectedOn, expectedIfPaidToday, arrivesOn, promisedDate } = order;
+  const { acceptedAt, deliveredAt, expectedOn, expectedIfPaidToday, arrivesOn, promisedDate, daysLate } = order;
   if (acceptedAt ?? deliveredAt) return <ArrivedDay of={order} />;
   if (expectedOn === null && expectedIfPaidToday === null) {
     return <span class="quiet">{describeMissingArrival(order)}</span>;
@@ -209,8 +209,14 @@ function Arrival({ order }: { order: OrderDetails }) {
   return (
     <>
       <ExpectedDay of={order} />
-      {promisedDate !== null && promisedDate !== arrivesOn && (
-        <small>{withElements('planned for {{day}}', { day: <Day on={promisedDate} /> })}</small>
+      {promisedDate !== null && (daysLate > 0 || promisedDate !== arrivesOn) && (
+        <small>
+          {daysLate > 0
+            ? plural(daysLate, 'planned for {{day}}, {{count}} day late', 'planned for {{day}}, {{count}} days late', {
+                day: formatDay(promisedDate),
+              })
+            : withElements('planned for {{day}}', { day: <Day on={promisedDate} /> })}
+        </small>
       )}
     </>
   );
