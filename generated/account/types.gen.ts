@@ -1547,6 +1547,10 @@ export type AdvisedLine = {
     daysUntilStockout: string;
     shippingUrgency: ShippingUrgency;
     /**
+     * Whether the supplier can deliver in time. See the recommendation.
+     */
+    supplierAvailability: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+    /**
      * Reason of the recommendation in words. For display only; do not parse it.
      */
     shippingReason: string;
@@ -1554,6 +1558,10 @@ export type AdvisedLine = {
      * The orders that are due, at most one by each method. Empty if no order is due.
      */
     orders: Array<RecommendedOrder>;
+    /**
+     * The orders to place later, at most one by each method.
+     */
+    laterOrders: Array<RecommendedOrder>;
 };
 
 /**
@@ -2128,6 +2136,18 @@ export type BuyerProduct = {
              */
             quantity: number;
         }>;
+        /**
+         * Urgency of the recommendation. Null if it is dismissed, or if your roles do not show recommendations.
+         */
+        shippingUrgency: ShippingUrgency | null;
+        /**
+         * Whether the supplier can deliver in time. See the recommendation.
+         */
+        supplierAvailability: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+        /**
+         * The orders of the recommendation, due or later. Empty if it is dismissed, or if your roles do not show recommendations.
+         */
+        plan: Array<RecommendedOrder>;
     } | null;
 };
 
@@ -2278,6 +2298,18 @@ export type CartResponse = {
                      */
                     quantity: number;
                 }>;
+                /**
+                 * Urgency of the recommendation. Null if it is dismissed, or if your roles do not show recommendations.
+                 */
+                shippingUrgency: ShippingUrgency | null;
+                /**
+                 * Whether the supplier can deliver in time. See the recommendation.
+                 */
+                supplierAvailability: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+                /**
+                 * The orders of the recommendation, due or later. Empty if it is dismissed, or if your roles do not show recommendations.
+                 */
+                plan: Array<RecommendedOrder>;
             } | null;
             /**
              * Units.

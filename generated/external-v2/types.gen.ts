@@ -96,6 +96,10 @@ export type AdvisedLine = {
     daysUntilStockout: string;
     shippingUrgency: ShippingUrgency;
     /**
+     * Whether the supplier can deliver in time. See the recommendation.
+     */
+    supplierAvailability: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+    /**
      * Reason of the recommendation in words. For display only; do not parse it.
      */
     shippingReason: string;
@@ -103,6 +107,10 @@ export type AdvisedLine = {
      * The orders that are due, at most one by each method. Empty if no order is due.
      */
     orders: Array<RecommendedOrder>;
+    /**
+     * The orders to place later, at most one by each method.
+     */
+    laterOrders: Array<RecommendedOrder>;
 };
 
 /**

@@ -1,6 +1,7 @@
 // A company's own stock and sales of products, as its recommendations have them.
 
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import type { RecommendationItem } from '../../domain/recommendations/recommendation-item.ts';
 import type { RecommendedOrder } from '../../domain/recommendations/recommended-orders.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -17,6 +18,11 @@ export interface OwnFigures {
   recommendedQuantity: number;
   /** The orders of the recommendation that are due, at most one by each method; none while it is dismissed. */
   recommendedOrders: { shippingMethod: ShippingMethod; quantity: number }[];
+  /** Null while the recommendation is dismissed. */
+  shippingUrgency: RecommendationItem['shippingUrgency'] | null;
+  supplierAvailability: NonNullable<RecommendationItem['supplierAvailability']>;
+  /** All its orders; none while it is dismissed. */
+  plan: RecommendedOrder[];
 }
 
 /** Returns the figures by product ID; products without a recommendation are absent. */
@@ -37,11 +43,14 @@ export async function readOwnFigures(
   return new Map(
     rows.map(({ product_id, item, dismissed }) => {
       const { currentStock, isStockKnown = true, ordersInTransit, ...rest } = JSON.parse(`{${item}}`);
-      const { averageDailySales, daysUntilStockout, recommendedQuantity, plan = [] } = rest;
-      const due = dismissed ? [] : (plan as RecommendedOrder[]).filter(({ isDue }) => isDue);
+      const { averageDailySales, daysUntilStockout, recommendedQuantity, supplierAvailability = 'unknown' } = rest;
+      const plan: RecommendedOrder[] = dismissed ? [] : (rest.plan ?? []);
+      const due = plan.filter(({ isDue }) => isDue);
       const recommendedOrders = due.map(({ shippingMethod, quantity }) => ({ shippingMethod, quantity }));
       const stock = { currentStock, isStockKnown, ordersInTransit, daysUntilStockout };
-      return [product_id, { ...stock, averageDailySales, recommendedQuantity, recommendedOrders }];
+      const shippingUrgency = dismissed ? null : rest.shippingUrgency;
+      const advice = { recommendedQuantity, recommendedOrders, shippingUrgency, supplierAvailability, plan };
+      return [product_id, { ...stock, averageDailySales, ...advice }];
     }),
   );
 }

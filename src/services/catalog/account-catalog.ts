@@ -103,9 +103,10 @@ async function addOwnData(db: Context['db'], company: Company, products: Catalog
 /** Returns products as a user sees them: without recommended orders if the user may not see recommendations. */
 export function productsFor(user: User, products: BuyerProduct[]): BuyerProduct[] {
   if (can(user, 'purchase')) return products;
+  const hidden = { recommendedQuantity: 0, recommendedOrders: [], shippingUrgency: null, plan: [] };
   return products.map((found) => ({
     ...found,
-    own: found.own && { ...found.own, recommendedQuantity: 0, recommendedOrders: [] },
+    own: found.own && { ...found.own, ...hidden },
   }));
 }
 

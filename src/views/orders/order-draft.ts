@@ -71,10 +71,12 @@ function changeView(draft: StoredDraft, { userName, before, userId: _, ...change
 function lineFactsView({ recommendation, ...facts }: DraftLineFacts) {
   if (recommendation === null) return { recommendation, ...facts };
   const { calculationDate, isStockKnown = true, currentStock, ordersInTransit, daysUntilStockout } = recommendation;
-  const { shippingUrgency, shippingReason, plan = [] } = recommendation;
+  const { shippingUrgency, supplierAvailability = 'unknown', shippingReason, plan = [] } = recommendation;
   const stock = { isStockKnown, currentStock, ordersInTransit, daysUntilStockout };
   const orders = plan.filter(({ isDue }) => isDue);
-  return { ...facts, recommendation: { calculationDate, ...stock, shippingUrgency, shippingReason, orders } };
+  const laterOrders = plan.filter(({ isDue }) => !isDue);
+  const advice = { shippingUrgency, supplierAvailability, shippingReason, orders, laterOrders };
+  return { ...facts, recommendation: { calculationDate, ...stock, ...advice } };
 }
 
 /** Returns a draft without its lines, for lists. `warnings` has those of open drafts. */

@@ -137,16 +137,23 @@ test("has the company's own stock, and no other company's", async () => {
     as: service.member,
     query: { search: candle.sku },
   });
-  const { plan, daysUntilStockout } = listed.body.data.items[0].recommendation;
+  const { plan, daysUntilStockout, shippingUrgency } = listed.body.data.items[0].recommendation;
   assert.equal((await own()).daysUntilStockout, daysUntilStockout);
   const due = plan.filter(({ isDue }: { isDue: boolean }) => isDue);
   assert.ok(due.length > 0);
+  assert.deepEqual([(await own()).plan, (await own()).shippingUrgency], [plan, shippingUrgency]);
   assert.deepEqual(
     (await own()).recommendedOrders,
     due.map(({ shippingMethod, quantity }: Record<string, unknown>) => ({ shippingMethod, quantity })),
   );
   const finance = await service.addUser({ role: 'member', memberRoles: ['finance'] });
-  const unadvised = { ...(await own()), recommendedQuantity: 0, recommendedOrders: [] };
+  const unadvised = {
+    ...(await own()),
+    recommendedQuantity: 0,
+    recommendedOrders: [],
+    shippingUrgency: null,
+    plan: [],
+  };
   const looked = await service.call('lookUpAccountProducts', { as: finance, body: { codes: [candle.sku] } });
   assert.deepEqual([await own(finance), looked.body.data.codes[0].products[0].own], [unadvised, unadvised]);
   const path = { productId: candle.id };
@@ -156,6 +163,7 @@ test("has the company's own stock, and no other company's", async () => {
     body: { reason: 'Discontinued' },
   });
   assert.deepEqual((await own()).recommendedOrders, []);
+  assert.deepEqual([(await own()).plan, (await own()).shippingUrgency], [[], null]);
   // The dismissal of another recommended quantity has ended.
   const dismissal = service.db('recommendation_dismissals').where({ product_id: candle.id });
   await dismissal.clone().increment('recommended_quantity', 1);

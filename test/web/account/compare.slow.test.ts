@@ -70,6 +70,9 @@ describe('the comparison of products', { skip: noBrowser }, async () => {
     assert.deepEqual(await cells('Material'), ['Glass', 'Glass']);
     assert.deepEqual(await cells('Weight'), ['0.5 kg', '0.75 kg']);
     assert.deepEqual(await cells('Your stock'), ['20', '–']);
+    const [urgency, unknown] = await cells('Urgency');
+    assert.match(urgency!, /stock/i);
+    assert.equal(unknown, '–');
     assert.deepEqual(await cells('Recommended'), [advice, '–']);
     assert.equal(await page.locator('.compare tr.differs', { hasText: 'Material' }).count(), 0);
     assert.equal(await page.locator('.compare tr.differs', { hasText: 'Weight' }).count(), 1);

@@ -228,6 +228,7 @@ test('the lines of a draft have stock, recommendation and last price, and the li
     .getByText(/^(Recommended|No order is due)/)
     .first()
     .waitFor();
+  await lines.locator('.badge').waitFor();
   await lines.getByText('First order').waitFor();
   await lines.getByText('Why?').click();
   await lines.getByText(/a day the 200 in stock/).waitFor();

@@ -19,6 +19,7 @@ import { describeBasis } from '../ordering/landed-basis.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import { OrderLimitNote, useCanOrder } from '../ordering/order-limit.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
+import { nextOrders, UrgencyBadge } from '../recommendations/recommendation.tsx';
 import { type CartOrder, CartSummary } from './cart-summary.tsx';
 import { describeOrders } from './compare-rows.ts';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -183,8 +184,9 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
                   <span>
                     <a href={`/account/catalog?product=${item.product.productId}`}>{item.product.name}</a>
                     <span class="under">
-                      <code>{item.product.sku}</code> <Advice of={item} />
+                      <code>{item.product.sku}</code>
                     </span>
+                    <Advice of={item} />
                     <DraftMarks of={item.drafts} />
                     {warningOf(item) && <span class="under loss">{warningOf(item)}</span>}
                   </span>
@@ -258,16 +260,15 @@ function OwnStock({ of: { own } }: { of: CartItem }) {
   );
 }
 
-/** The orders that are due by the recommendation. */
+/** The urgency of the recommendation, and its orders that are due or due soon; nothing if it is dismissed. */
 function Advice({ of: { own } }: { of: CartItem }) {
-  if (own === null) return null;
+  if (own === null || own.shippingUrgency === null) return null;
+  const orders = nextOrders(own);
   return (
-    <>
-      ·{' '}
-      {own.recommendedOrders.length === 0
-        ? t('No order due')
-        : t('Recommended: {{units}}', { units: describeOrders(own.recommendedOrders) })}
-    </>
+    <span class="under">
+      <UrgencyBadge of={{ ...own, shippingUrgency: own.shippingUrgency }} />{' '}
+      {orders.length > 0 && t('Recommended: {{units}}', { units: describeOrders(orders) })}
+    </span>
   );
 }
 

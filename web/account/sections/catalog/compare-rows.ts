@@ -5,7 +5,7 @@ import { byMethod } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import type { Method } from '../ordering/quote.ts';
 import type { Product } from '../products/product-charts.tsx';
-import { dueOrders, rateUntilStockout } from '../recommendations/recommendation.tsx';
+import { describeUrgency, nextOrders, rateUntilStockout } from '../recommendations/recommendation.tsx';
 
 export interface ComparedRow {
   name: string;
@@ -80,6 +80,7 @@ const rows: { name: string; hint?: string; of: TextOf }[] = [
     name: t('Stock lasts'),
     of: ({ recommendation }) => recommendation && recommendation.isStockKnown !== false && stockLasts(recommendation),
   },
+  { name: t('Urgency'), of: ({ recommendation }) => recommendation && describeUrgency(recommendation) },
   { name: t('Recommended'), of: recommended },
 ];
 
@@ -117,10 +118,7 @@ function volume({ product: { attributes } }: Product): string | null {
 }
 
 function recommended({ recommendation }: Product): string | null {
-  if (recommendation === null) return null;
-  const orders = dueOrders(recommendation);
-  if (orders.length === 0) return t('No order due');
-  return describeOrders(orders);
+  return recommendation && (describeOrders(nextOrders(recommendation)) || t('None'));
 }
 
 /** Returns orders as a text: `384 by air, 480 by sea`. */

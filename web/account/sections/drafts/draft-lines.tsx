@@ -9,6 +9,7 @@ import { Day, formatDay, formatMoney, formatNumber, formatStockLasts } from '../
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
+import { LaterOrder, UrgencyBadge } from '../recommendations/recommendation.tsx';
 import { describeAdvice } from './advice-texts.ts';
 
 type DraftDetails = ApiResponse<'getAccountOrderDraft'>['data'];
@@ -105,16 +106,18 @@ function Stock({ of }: { of: Facts['recommendation'] }) {
 
 function Advice({ of }: { of: Facts['recommendation'] }) {
   if (of === null) return <span class="quiet">–</span>;
-  const { orders, shippingReason } = of;
+  const { orders, laterOrders, shippingReason } = of;
+  const plan = [...orders, ...laterOrders];
   return (
     <div>
-      {orders.length === 0 && <span class="quiet">{t('No order due')}</span>}
+      <UrgencyBadge of={{ ...of, plan }} />
       {orders.map(({ shippingMethod, quantity, orderBy }) => (
         <div key={shippingMethod}>
           {t('{{quantity}} {{byMethod}}', { quantity: formatNumber(quantity), byMethod: byMethod[shippingMethod] })}
           {orderBy && <small class="under">{withElements('Order by {{date}}', { date: <Day on={orderBy} /> })}</small>}
         </div>
       ))}
+      <LaterOrder of={{ plan }} />
       <details class="why">
         <summary>{t('Why?')}</summary>
         <p>{shippingReason}</p>

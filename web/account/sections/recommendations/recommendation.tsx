@@ -112,13 +112,21 @@ export function rateUntilStockout({
 
 const unknownStock: [string, Tone] = [t('Stock unknown'), 'warn'];
 
+/** What the badge depends on. */
+type Judged = Pick<Numbers, 'isStockKnown' | 'currentStock' | 'shippingUrgency' | 'supplierAvailability' | 'plan'>;
+
+/** Returns the urgency as a text. */
+export function describeUrgency(of: Judged): string {
+  return badgeOf(of)[0];
+}
+
 /** Urgency as a badge. */
-export function UrgencyBadge({ of }: { of: Numbers }) {
+export function UrgencyBadge({ of }: { of: Judged }) {
   const [words, tone] = badgeOf(of);
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-function badgeOf(of: Numbers): [string, Tone] {
+function badgeOf(of: Judged): [string, Tone] {
   const { isStockKnown, currentStock, shippingUrgency } = of;
   if (isStockKnown === false) return unknownStock;
   if (currentStock <= 0 && shippingUrgency === 'stockout_unavoidable') return outOfStock;
@@ -126,12 +134,13 @@ function badgeOf(of: Numbers): [string, Tone] {
   const [soon] = ordersDueSoon(of.plan ?? [], today());
   if (shown === 'none' && soon?.orderBy) return [t('Order by {{date}}', { date: formatDay(soon.orderBy) }), 'warn'];
   const [words, tone] = urgencies[shown];
-  return [words, dueOrders(of).length > 0 ? (deadlineTone(of.lastSafeOrderDate) ?? tone) : tone];
+  const [due] = dueOrders(of);
+  return [words, due === undefined ? tone : (deadlineTone(due.orderBy) ?? tone)];
 }
 
 /** The color of a deadline that has passed or is close; undefined for others. */
-function deadlineTone(day: string | null | undefined): Tone | undefined {
-  if (day == null) return undefined;
+function deadlineTone(day: string | null): Tone | undefined {
+  if (day === null) return undefined;
   const daysLeft = -daysSince(day);
   return daysLeft < 0 ? 'bad' : daysLeft < soonDays ? 'warn' : undefined;
 }
