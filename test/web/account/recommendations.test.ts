@@ -282,6 +282,24 @@ describe('recommendations', { skip: noBrowser }, async () => {
     assert.equal(await page.locator('.badge', { hasText: 'No order due' }).count(), 0);
   });
 
+  it('counts products that the supplier cannot deliver on the overview', async () => {
+    const none = await createProductWithDemand(
+      db,
+      company.id,
+      { sold: steadily(10, 60), stock: 450 },
+      { name: 'None' },
+    );
+    await db('products').where({ id: none.id }).update({ supplier_stock: 0 });
+    await calculateProducts(ctx, company.id, [none.id]);
+    await service.settled();
+    await visit(service, page, '');
+    const task = page.getByRole('listitem').filter({ hasText: '1 product is not available from the supplier.' });
+    await task.getByRole('link').click();
+    await page.getByRole('row', { name: /None.+Not available/ }).waitFor();
+    assert.equal(await page.locator('tbody tr').count(), 1);
+    await db('recommendations').where({ product_id: none.id }).delete();
+  });
+
   it('marks products in open drafts, and warns before they are ordered again', async () => {
     const body = { items: [{ productId: lantern.id, quantity: 24 }], shippingMethod: 'air' };
     const { id } = (await service.call('createAccountOrderDraft', { as: service.member, body })).body.data;

@@ -158,6 +158,19 @@ const problems: Problem<keyof Figures['attention']>[] = [
   ],
 ];
 
+/** Products that need an order, and that no order can be placed for: the counts of stockouts leave them out. */
+const unavailableProducts: Problem<'unavailable'> = [
+  'unavailable',
+  (count) =>
+    plural(
+      count,
+      '{{count}} product is not available from the supplier.',
+      '{{count}} products are not available from the supplier.',
+    ),
+  '/account/recommendations?view=all&urgency=unavailable',
+  t('View products'),
+];
+
 const integrationProblems: Problem<keyof NonNullable<Figures['integrationProblems']>>[] = [
   [
     'failingEndpoints',
@@ -192,10 +205,15 @@ const integrationProblems: Problem<keyof NonNullable<Figures['integrationProblem
   ],
 ];
 
-export function AttentionList({ of }: { of: Figures }) {
+/** `unavailable` is the number of products that the supplier cannot deliver. */
+export function AttentionList({ of, unavailable }: { of: Figures; unavailable: number }) {
   const { canOpen } = useSession();
   const shown = problems.filter(([, , href]) => canOpen(href));
-  const tasks = [...tasksOf(shown, of.attention, of.attentionWeekAgo), ...of.staleRates.map(rateTask)];
+  const tasks = [
+    ...tasksOf(shown, of.attention, of.attentionWeekAgo),
+    ...tasksOf([unavailableProducts], { unavailable }),
+    ...of.staleRates.map(rateTask),
+  ];
   return (
     <Section title={t('Needs attention')}>
       {tasks.length === 0 ? (

@@ -31,6 +31,7 @@ export function Overview() {
   const { company, can } = useSession();
   const figures = useLoad(() => callApi('getAccountOverview'));
   const urgent = useLoad(async () => (can('purchase') ? listUrgent() : []));
+  const unavailable = useLoad(async () => (can('purchase') ? countUnavailable() : 0));
   const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: previewLength } }));
   return (
     <Page title={company.name}>
@@ -40,7 +41,7 @@ export function Overview() {
             {can('purchase') && <MissingSales of={data.salesData} />}
             <Today of={data} />
             <div class="columns">
-              <AttentionList of={data} />
+              <AttentionList of={data} unavailable={unavailable.data ?? 0} />
               <PaymentsDue due={data.paymentsDue} href="/account/orders?status=due" />
             </div>
             {can('purchase') && <MostUrgent of={urgent} dueSoon={data.attention.dueSoonProducts} />}
@@ -73,6 +74,12 @@ export function Overview() {
       )}
     </Page>
   );
+}
+
+/** The number of products that are to be ordered, and that the supplier cannot deliver. */
+async function countUnavailable(): Promise<number> {
+  const { data } = await callApi('summarizeAccountRecommendations', { query: { dismissed: false } });
+  return data.urgencies.find(({ value }) => value === 'unavailable')?.count ?? 0;
 }
 
 /** The products with an order that is due, the most overdue first; null if there are no recommendations at all. */
