@@ -95,6 +95,8 @@ export async function changeImport(
   from: ImportStatus[],
   { options, review, questions, counts, error, rowsRead, rowsWritten, ...changes }: ImportChanges,
 ): Promise<boolean> {
+  // The end of an import is recorded in its own transaction, whose now() is its start. A distributed database updates with no volatile function.
+  const { rows } = await db.raw<{ rows: { at: string }[] }>('SELECT clock_timestamp()::text AS at');
   const changed = await db('catalog_imports')
     .where({ id })
     .whereIn('status', from)
@@ -109,8 +111,7 @@ export async function changeImport(
       ...(questions && { questions: JSON.stringify(questions) }),
       ...(counts && { counts: JSON.stringify(counts) }),
       ...(error && { error: JSON.stringify(error) }),
-      // The end of an import is recorded in its own transaction, whose now() is its start.
-      updated_at: db.raw('clock_timestamp()'),
+      updated_at: rows[0]!.at,
     });
   return changed > 0;
 }
