@@ -53,12 +53,12 @@ export async function addUser(
   const email = normalizeEmail(sentEmail);
   if (!isEmailAddress(email)) throw invalidInvitation(inBody('/email', 'must be an e-mail address'));
   const added = { email, role, memberRoles, monthlyOrderLimit: null, ...limit };
-  const isLimited = (await orderLimitOf(trx, actor)) !== null;
+  const ownLimit = await orderLimitOf(trx, actor);
   const invited =
     (await insertUser(trx, actor.companyId, added)) ??
-    (await updateInvitedUser(trx, actor, email, { role, memberRoles, ...limit }));
-  if (sentLimit !== undefined && isLimited) throw limitedManagerError('/monthlyOrderLimit');
-  const user = isLimited ? await withoutOrders(trx, actor.companyId, invited) : invited;
+    (await updateInvitedUser(trx, actor.companyId, email, { role, memberRoles, ...limit }, ownLimit));
+  if (sentLimit !== undefined && ownLimit !== null) throw limitedManagerError('/monthlyOrderLimit');
+  const user = ownLimit !== null ? await withoutOrders(trx, actor.companyId, invited) : invited;
   await assertWithinLimit(trx, config, actor.companyId, 'users');
   const { monthlyOrderLimit } = user;
   const after = { email, role, memberRoles, ...(monthlyOrderLimit !== null && { monthlyOrderLimit }) };
@@ -73,17 +73,17 @@ async function withoutOrders(trx: Transaction, companyId: string, user: UserReco
 
 async function updateInvitedUser(
   trx: Transaction,
-  actor: Actor,
+  companyId: string,
   email: string,
   changes: Pick<User, 'role' | 'memberRoles'> & Partial<Pick<User, 'monthlyOrderLimit'>>,
+  ownLimit: string | null,
 ): Promise<UserRecord> {
-  const { companyId } = actor;
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.status !== 'invited')
     throw new ApiError('ALREADY_EXISTS', 'The user cannot be invited; see details.', [
       inBody('/email', 'must not be the address of an existing user'),
     ]);
-  if (isAbove(known, await orderLimitOf(trx, actor))) throw limitedManagerError('/email');
+  if (isAbove(known, ownLimit)) throw limitedManagerError('/email');
   return await storeUser(trx, companyId, known.id, { ...known, ...changes, deactivated: false });
 }
 
@@ -135,7 +135,7 @@ export async function updateUser(
       if (gains) throw limitedManagerError(role === undefined ? '/memberRoles' : '/role');
       if (before.status === 'deactivated' && !deactivated) throw limitedManagerError('/active');
     }
-    // Without another manager above this limit, nobody could change limits anymore.
+    // A limit of a manager is set by those above it.
     if (isAbove(before, ownLimit) && isManager(before) && !isManager(after))
       throw limitedManagerError(role === undefined ? '/active' : '/role');
     if (isManager(before) && !isManager(after) && managers === 1) {
