@@ -1,6 +1,7 @@
 // The urgency that users read: it asks for an order only if one is due or due soon.
 
 import { addDays } from '../day.ts';
+import type { SupplierAvailability } from '../recommendations/order-terms.ts';
 
 /** The most urgent first. */
 export const shownUrgencies = [
@@ -17,7 +18,7 @@ export type ShownUrgency = (typeof shownUrgencies)[number];
 interface Judged {
   shippingUrgency: Exclude<ShownUrgency, 'unavailable'>;
   plan?: readonly { isDue: boolean }[] | undefined;
-  supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient' | undefined;
+  supplierAvailability?: SupplierAvailability | undefined;
 }
 
 /**

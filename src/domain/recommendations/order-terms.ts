@@ -27,7 +27,8 @@ export interface ProductTerms extends QuantityTerms, PricedTerms, SupplierStock 
 type Rounding = 'none' | 'whole_units' | 'box' | 'order_multiple' | 'minimum_quantity';
 
 /** Whether the supplier can deliver the recommended quantity in time. */
-type SupplierAvailability = 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+export const supplierAvailabilities = ['unknown', 'available', 'restock_expected', 'insufficient'] as const;
+export type SupplierAvailability = (typeof supplierAvailabilities)[number];
 
 /** What determines the order of a product. */
 export interface OrderInput {
