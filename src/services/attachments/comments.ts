@@ -3,7 +3,6 @@
 import type { Context } from '../../context.ts';
 import { recordAccountMail } from '../../db/accounts/account-mails.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
-import { listColleagues } from '../../db/accounts/users.ts';
 import {
   addNotified,
   type CommentContent,
@@ -20,6 +19,7 @@ import { ApiError, invalidRequestError, notFoundError } from '../../domain/error
 import { inBody } from '../../domain/field-error.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { UserActor } from '../accounts/actor.ts';
+import { findColleagues } from '../accounts/colleagues.ts';
 import { limitCompanyEmails } from '../accounts/company-email-limit.ts';
 import { assertSeesSubject } from './subjects.ts';
 
@@ -113,7 +113,7 @@ function commentNotFound(): ApiError {
 
 /** Returns the mentioned users, who may see an object of the type. A sandbox has no users of its own. Throws INVALID_REQUEST. */
 async function findMentioned(
-  { sandbox }: Pick<Ctx, 'sandbox'>,
+  ctx: Pick<Ctx, 'sandbox'>,
   db: Database,
   { companyId }: UserActor,
   subjectType: SubjectType,
@@ -121,7 +121,7 @@ async function findMentioned(
 ) {
   const sent = ids.map((id) => id.toLowerCase());
   if (sent.length === 0) return [];
-  const users = await listColleagues(sandbox?.live.db ?? db, sandbox?.ownerId ?? companyId, {
+  const users = await findColleagues(ctx, db, companyId, {
     ids: sent,
     permissions: [subjectPermissions[subjectType]],
   });
