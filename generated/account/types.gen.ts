@@ -9045,6 +9045,12 @@ export type TransitOrder = {
      */
     expectedOn: Day;
     /**
+     * `true` if nothing says when the units arrive until the order is paid: `expectedOn` is the `expectedIfPaidToday` of the order in the
+     * Account API. Absent otherwise, and until the next calculation of the product.
+     *
+     */
+    isExpectedIfPaidToday?: boolean;
+    /**
      * Shipping method of the order. Absent if unknown.
      */
     shippingMethod?: 'sea' | 'air';

@@ -47,8 +47,10 @@ export const en: Messages = {
       if (units === inTransit) return plural(units, { one: `It is ${late}`, other: `They are ${late}` });
       return `${count(units)} of them ${plural(units, { one: 'is', other: 'are' })} ${late}`;
     },
-    nextArrival: ({ inTransit, next, expectedOn, isTooLate }) =>
-      `${count(inTransit)} more are on order, ${next === inTransit ? '' : `the next ${count(next)} `}expected on ${day(expectedOn)}${isTooLate ? ', after stock has run out' : ''}.`,
+    nextArrival({ inTransit, next, expectedOn, isIfPaidToday, isTooLate }) {
+      const when = isIfPaidToday ? `about ${day(expectedOn)} if paid today` : `on ${day(expectedOn)}`;
+      return `${count(inTransit)} more are on order, ${next === inTransit ? '' : `the next ${count(next)} `}expected ${when}${isTooLate ? ', after stock has run out' : ''}.`;
+    },
     coverage: ({ days: lasts }) =>
       `Including arrivals, stock lasts ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     outliers({ count: found, units, date, days: lasts }) {

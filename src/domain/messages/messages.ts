@@ -68,8 +68,17 @@ interface ShippingReasonMessages {
   delivered(values: { units: number }): string;
   /** Units of late orders, of those in transit; `isMixed` if some are late by fewer days than `maxDays`. */
   lateArrivals(values: { units: number; inTransit: number; maxDays: number; isMixed: boolean }): string;
-  /** Other units in transit, and those of the next arrival on `expectedOn`, `YYYY-MM-DD`; `isTooLate` if stock runs out before. */
-  nextArrival(values: { inTransit: number; next: number; expectedOn: string; isTooLate: boolean }): string;
+  /**
+   * Other units in transit, and those of the next arrival on `expectedOn`, `YYYY-MM-DD`, which is so only if their order is paid today if
+   * `isIfPaidToday`; `isTooLate` if stock runs out before.
+   */
+  nextArrival(values: {
+    inTransit: number;
+    next: number;
+    expectedOn: string;
+    isIfPaidToday: boolean;
+    isTooLate: boolean;
+  }): string;
   /** How long the stock lasts with the arrivals before it runs out. */
   coverage(values: { days: number }): string;
   /** Sales that the forecast excludes: their number, and the units, first day and days of the largest one. */

@@ -49,9 +49,10 @@ export const ru: Messages = {
       const delay = `${isMixed ? 'не более чем ' : ''}на ${days(maxDays)}`;
       return late === inTransit ? `Опоздание: ${delay}.` : `Из них с опозданием ${delay} — ${units(late)}`;
     },
-    nextArrival({ inTransit, next, expectedOn, isTooLate }) {
-      const expected = `ожидаются ${day(expectedOn)}${isTooLate ? ', когда запас уже закончится.' : ''}`;
-      return `Ещё ${units(inTransit)} заказано, ${next === inTransit ? '' : `ближайшие ${units(next)} `}${expected}`;
+    nextArrival({ inTransit, next, expectedOn, isIfPaidToday, isTooLate }) {
+      const when = isIfPaidToday ? `примерно ${day(expectedOn)}, если оплатить сегодня` : day(expectedOn);
+      const end = isTooLate ? ', когда запас уже закончится.' : isIfPaidToday ? '.' : '';
+      return `Ещё ${units(inTransit)} заказано, ${next === inTransit ? '' : `ближайшие ${units(next)} `}ожидаются ${when}${end}`;
     },
     coverage: ({ days: lasts }) => `С учётом поступлений запаса хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     outliers({ count: found, units: sold, date, days: lasts }) {

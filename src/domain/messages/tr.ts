@@ -51,8 +51,9 @@ export const tr: Messages = {
       const delay = `${isMixed ? 'en fazla ' : ''}${days(maxDays)} gecikti.`; // cspell:disable-line -- Turkish
       return late === inTransit ? `Sipariş ${delay}` : `Bunlardan ${units(late)} ${delay}`; // cspell:disable-line -- Turkish
     },
-    nextArrival({ inTransit, next, expectedOn, isTooLate }) {
-      const expected = `beklenen tarih: ${day(expectedOn)}${isTooLate ? ' (stok tükendikten sonra)' : ''}`;
+    nextArrival({ inTransit, next, expectedOn, isIfPaidToday, isTooLate }) {
+      const when = isIfPaidToday ? 'bugün ödenirse yaklaşık' : 'beklenen tarih:'; // cspell:disable-line -- Turkish
+      const expected = `${when} ${day(expectedOn)}${isTooLate ? ' (stok tükendikten sonra)' : ''}`;
       return next === inTransit
         ? `${units(inTransit)} daha siparişte, ${expected}.`
         : `${units(inTransit)} daha siparişte; sıradaki ${units(next)} için ${expected}.`;

@@ -32,6 +32,8 @@ export interface TransitOrder {
   /** Absent if unknown. */
   shippingMethod?: ShippingMethod;
   expectedOn: string;
+  /** Whether nothing says when until the order is paid, and `expectedOn` assumes that this is today; absent for no. */
+  isExpectedIfPaidToday?: true;
   /** Whether they were delivered and only acceptance is missing; absent for no. */
   isDelivered?: true;
   /** Days since the promised day of arrival, as orders show them; absent for 0, and for delivered orders. */
@@ -58,17 +60,24 @@ export function scheduleTransit(
     const leadTime = unit.leadTime ?? leadTimeOf(unit.shippingMethod, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
     const dueOn = source === 'feed' ? unit.estimatedOn : (unit.promisedOn ?? null);
+    const isExpectedIfPaidToday = isUndated(unit) && source === 'order' && unit.shippingMethod !== null;
     const daysLate = isDelivered ? 0 : daysAfterPromise(dueOn, today);
     return {
       ...{ orderRef, source, quantity },
       ...(unit.shippingMethod !== null && { shippingMethod: unit.shippingMethod }),
       expectedOn: isDelivered ? addDays(today, 1) : expectNow(unit.estimatedOn, today, leadTime).expectedOn,
+      ...(isExpectedIfPaidToday && { isExpectedIfPaidToday }),
       ...(isDelivered && { isDelivered }),
       ...(daysLate > 0 && { daysLate }),
       ...(deviates && { deviationDays: leadTime.deviationDays }),
     };
   });
   return expected.sort((a, b) => a.expectedOn.localeCompare(b.expectedOn));
+}
+
+/** Returns whether nothing says when the units arrive. */
+function isUndated({ estimatedOn, isDelivered }: OrderedUnits): boolean {
+  return estimatedOn === null && !isDelivered;
 }
 
 /**

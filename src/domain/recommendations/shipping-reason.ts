@@ -57,7 +57,9 @@ export interface ReasonInput {
   /** Units in transit, regardless of arrival. */
   ordersInTransit: number;
   /** Their arrivals, soonest first; absent or null if unknown. */
-  transit?: readonly Pick<TransitOrder, 'quantity' | 'expectedOn' | 'isDelivered' | 'daysLate'>[] | null;
+  transit?:
+    | readonly Pick<TransitOrder, 'quantity' | 'expectedOn' | 'isExpectedIfPaidToday' | 'isDelivered' | 'daysLate'>[]
+    | null;
   /** Days until the stock is sold, at most `maxDaysUntilStockout`. */
   daysUntilStockout: string;
   recommendedMethod: ShippingMethod;
@@ -182,9 +184,11 @@ function arrivals(input: ReasonInput, locale: Locale): string[] {
 type Arrivals = NonNullable<ReasonInput['transit']>;
 
 function nextArrival(coming: Arrivals, isTooLate: boolean, locale: Locale): string {
-  const { expectedOn } = coming[0]!;
-  const next = unitsOf(coming.filter((order) => order.expectedOn === expectedOn));
-  const values = { inTransit: unitsOf(coming), next, expectedOn, isTooLate };
+  const { expectedOn, isExpectedIfPaidToday: isIfPaidToday = false } = coming[0]!;
+  const isNext = (order: Arrivals[number]) =>
+    order.expectedOn === expectedOn && (order.isExpectedIfPaidToday ?? false) === isIfPaidToday;
+  const next = unitsOf(coming.filter(isNext));
+  const values = { inTransit: unitsOf(coming), next, expectedOn, isIfPaidToday, isTooLate };
   return getMessages(locale).shippingReason.nextArrival(values);
 }
 

@@ -116,3 +116,17 @@ test('an order has its method and the days since its promised day, unless it was
     assert.ok(!('daysLate' in scheduled(units)));
   assert.ok(!('shippingMethod' in scheduled({ shippingMethod: null })));
 });
+
+test('an order with a method of which nothing says when is expected on its day only if it is paid today', () => {
+  const isExpectedIfPaidToday = (units: Partial<OrderedUnits>) =>
+    scheduleTransit([ordered(units)], today, leadTimes)[0]!.isExpectedIfPaidToday;
+  assert.equal(isExpectedIfPaidToday({}), true);
+  for (const units of [
+    { estimatedOn: '2026-11-30' },
+    { estimatedOn: '2026-11-12' },
+    { shippingMethod: null },
+    { source: 'feed' as const },
+    { isDelivered: true },
+  ])
+    assert.equal(isExpectedIfPaidToday(units), undefined, JSON.stringify(units));
+});

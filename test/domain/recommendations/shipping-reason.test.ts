@@ -1,6 +1,6 @@
 // Turkish: cspell:ignore gereken miktar stoku tarihi ocak şimdilik vermeyin kasım tarihindeki ekim tarihinde değişti
 // cspell:ignore aralık sıradaki yoldakilerle birlikte itibaren büyüğü ortalama satışı sona erdi yerini adetlik hesaba adede beklenen tarihinden
-// cspell:ignore edilmedi henüz bunlardan gecikti tarihlidir
+// cspell:ignore edilmedi henüz bunlardan gecikti tarihlidir ödenirse
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -237,6 +237,26 @@ test('an arrival after the stockout is named as such', () => {
     ' Ещё 564 шт. заказано, ожидаются 21 дек. 2027 г., когда запас уже закончится. ',
   ];
   for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
+});
+
+test('the day of an order that nobody paid is said to depend on the payment, and other orders of the day are not in it', () => {
+  const unpaid = { quantity: 60, expectedOn: '2027-12-01', isExpectedIfPaidToday: true as const };
+  const only = locales.map((locale) => reason({ ordersInTransit: 60, transit: [unpaid] }, locale));
+  const expected = [
+    ' 60 more are on order, expected about 1 Dec 2027 if paid today, after stock has run out. ',
+    ' 60 adet daha siparişte, bugün ödenirse yaklaşık 1 Ara 2027 (stok tükendikten sonra). ',
+    ' Ещё 60 шт. заказано, ожидаются примерно 1 дек. 2027 г., если оплатить сегодня, когда запас уже закончится. ',
+  ];
+  for (const [index, text] of only.entries()) assert.ok(text.includes(expected[index]!), text);
+  const soon = { ...unpaid, expectedOn: '2026-12-01' };
+  const transit = [soon, { quantity: 40, expectedOn: '2026-12-01' }];
+  const mixed = locales.map((locale) => reason({ ordersInTransit: 100, transit }, locale));
+  const named = [
+    ' 100 more are on order, the next 60 expected about 1 Dec 2026 if paid today. ',
+    ' 100 adet daha siparişte; sıradaki 60 adet için bugün ödenirse yaklaşık 1 Ara 2026. ',
+    ' Ещё 100 шт. заказано, ближайшие 60 шт. ожидаются примерно 1 дек. 2026 г., если оплатить сегодня. ',
+  ];
+  for (const [index, text] of mixed.entries()) assert.ok(text.includes(named[index]!), text);
 });
 
 test('the rate of the text is the one at which the stock lasts', () => {

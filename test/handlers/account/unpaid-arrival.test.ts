@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
 import { createSupplierWithProduct } from '../../support/orders.ts';
+import { storeDemand } from '../../support/recommendations.ts';
 
 const service = await startAccount();
 const { product } = await createSupplierWithProduct(service.db);
@@ -61,4 +63,29 @@ test('a paid or cancelled order has no such day, nor one without a shipping meth
       [false, null],
     ],
   );
+});
+
+test('the advice about a product says of the same orders that their day depends on the payment', async () => {
+  const { product: ordered } = await createSupplierWithProduct(service.db);
+  await storeDemand(service.db, service.company.id, ordered.id, { sold: [1, 2, 1], stock: 3 });
+  const place = async (shippingMethod: string | null) => {
+    const body = { items: [{ productId: ordered.id, quantity: 2 }], shippingMethod };
+    return (await service.call('createAccountOrder', { body })).body.data.orders[0].orderNumber as string;
+  };
+  const paid = await place('sea');
+  await service.call('updateAccountOrderStatus', { path: { ref: paid }, body: { status: 'part_paid' } });
+  const refs = [paid, await place('air'), await place(null)];
+  await calculateProducts(service.ctx, service.company.id, [ordered.id]);
+  const { recommendation } = (await service.call('getAccountProduct', { path: { productId: ordered.id } })).body.data;
+  const { ordersCounted, ordersNotCounted } = recommendation.explain.scenarios.sea;
+  const transit: { orderRef: string; expectedOn: string; isExpectedIfPaidToday?: true }[] = [
+    ...ordersCounted,
+    ...ordersNotCounted,
+  ];
+  for (const ref of refs) {
+    const { expectedIfPaidToday } = (await service.call('getAccountOrder', { path: { ref } })).body.data;
+    const { expectedOn, isExpectedIfPaidToday } = transit.find(({ orderRef }) => orderRef === ref)!;
+    assert.equal(isExpectedIfPaidToday === true ? expectedOn : null, expectedIfPaidToday, ref);
+  }
+  assert.equal(transit.filter(({ isExpectedIfPaidToday }) => isExpectedIfPaidToday).length, 1);
 });

@@ -310,19 +310,30 @@ function Transit({ scenario }: { scenario: Scenario }) {
   if (orders.length === 0) return t('Nothing is on order.');
   return (
     <ul>
-      {orders.map(({ orderRef, source, quantity, expectedOn, isDelivered, daysLate = 0, isCounted }) => (
-        <li>
-          {isDelivered
-            ? t('{{quantity}} delivered, not accepted yet', { quantity })
-            : withElements('{{quantity}} expected on {{day}}', {
-                quantity: formatNumber(quantity),
-                day: <Day on={expectedOn} />,
-              })}
-          {daysLate > 0 && <>, {plural(daysLate, '{{count}} day late', '{{count}} days late')}</>}
-          {orderRef && <>, {source === 'order' ? <a href={`/account/orders/${orderRef}`}>{orderRef}</a> : orderRef}</>}
-          {!isCounted && ` ${t('(too late to count for this order)')}`}
-        </li>
+      {orders.map((order) => (
+        <TransitOrder order={order} />
       ))}
     </ul>
   );
+}
+
+function TransitOrder({ order }: { order: Scenario['ordersCounted'][number] & { isCounted: boolean } }) {
+  const { orderRef, source, daysLate = 0, isCounted } = order;
+  return (
+    <li>
+      {whenExpected(order)}
+      {daysLate > 0 && <>, {plural(daysLate, '{{count}} day late', '{{count}} days late')}</>}
+      {orderRef && <>, {source === 'order' ? <a href={`/account/orders/${orderRef}`}>{orderRef}</a> : orderRef}</>}
+      {!isCounted && ` ${t('(too late to count for this order)')}`}
+    </li>
+  );
+}
+
+function whenExpected(order: Scenario['ordersCounted'][number]): ComponentChildren {
+  const quantity = formatNumber(order.quantity);
+  const day = <Day on={order.expectedOn} />;
+  if (order.isDelivered) return t('{{quantity}} delivered, not accepted yet', { quantity });
+  return order.isExpectedIfPaidToday
+    ? withElements('{{quantity}} expected about {{day}} if paid today', { quantity, day })
+    : withElements('{{quantity}} expected on {{day}}', { quantity, day });
 }
