@@ -1,4 +1,4 @@
-// What a comparison shows of each product, as texts: equal texts are no difference.
+// What a comparison shows of each product, as texts: equal texts are no difference. Values that only differ have no best.
 
 import { formatMoney, formatNumber, formatStockDays, formatUnitCost } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
@@ -6,6 +6,12 @@ import { plural, t } from '../../messages.ts';
 import type { Method } from '../ordering/quote.ts';
 import type { Product } from '../products/product-charts.tsx';
 import { describeUrgency, nextOrders, rateUntilStockout } from '../recommendations/recommendation.tsx';
+import { findBest, type Measure } from './best-values.ts';
+
+export interface ComparedGroup {
+  name: string;
+  rows: ComparedRow[];
+}
 
 export interface ComparedRow {
   name: string;
@@ -13,82 +19,140 @@ export interface ComparedRow {
   /** The text of each product, `–` if it is unknown. */
   values: string[];
   isDifferent: boolean;
+  /** Which values are the best of the row. */
+  isBest: boolean[];
 }
 
 type TextOf = (product: Product) => string | null | undefined | false;
 
+interface Property {
+  name: string;
+  hint?: string;
+  of: TextOf;
+  /** The number whose lowest value is best. */
+  lowest?: (product: Product) => Measure;
+}
+
 const unknown = '–';
 
-/** Returns the rows of a comparison, in the order of the products. */
-export function compareRows(products: readonly Product[]): ComparedRow[] {
-  return rows.map(({ name, hint, of }) => {
-    const values = products.map((product) => of(product) || unknown);
-    return { name, hint, values, isDifferent: new Set(values).size > 1 };
-  });
+/** Returns the rows of a comparison that have a value, in the order of the products. */
+export function compareRows(products: readonly Product[], onlyDifferences: boolean): ComparedGroup[] {
+  return groups
+    .map(({ name, properties }) => ({
+      name,
+      rows: properties
+        .map((property) => compareProperty(property, products))
+        .filter(({ values, isDifferent }) => isDifferent || !(onlyDifferences || values[0] === unknown)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function compareProperty({ name, hint, of, lowest }: Property, products: readonly Product[]): ComparedRow {
+  const values = products.map((product) => of(product) || unknown);
+  return {
+    ...{ name, hint, values },
+    isDifferent: new Set(values).size > 1,
+    isBest: lowest ? findBest(products.map(lowest)) : values.map(() => false),
+  };
 }
 
 const money = (amount: string | null | undefined, currency: string | null) =>
   amount != null && currency !== null && formatMoney(amount, currency);
 const units = (value: number | null | undefined) => value != null && formatNumber(value);
 const days = (value: number | null | undefined) => value != null && plural(value, '{{count}} day', '{{count}} days');
-const landedCost =
-  (method: Method): TextOf =>
-  ({ product, landedUnitCosts }) =>
-    formatUnitCost(landedUnitCosts[method].amount, product.currency);
-const leadTime =
-  (method: Method): TextOf =>
-  ({ recommendation }) =>
-    recommendation?.explain && days(Math.round(Number(recommendation.explain.scenarios[method].leadTime.plannedDays)));
+const landedCost = (method: Method): Pick<Property, 'of' | 'lowest'> => ({
+  of: ({ product, landedUnitCosts }) => formatUnitCost(landedUnitCosts[method].amount, product.currency),
+  lowest: ({ product, landedUnitCosts }) => [landedUnitCosts[method].amount, product.currency],
+});
+const plannedDays = ({ recommendation }: Product, method: Method) =>
+  recommendation?.explain && Math.round(Number(recommendation.explain.scenarios[method].leadTime.plannedDays));
+const leadTime = (method: Method): Pick<Property, 'of' | 'lowest'> => ({
+  of: (product) => days(plannedDays(product, method)),
+  lowest: (product) => [plannedDays(product, method)],
+});
 
-const rows: { name: string; hint?: string; of: TextOf }[] = [
-  { name: t('Supplier'), of: ({ supplier }) => supplier.name },
-  { name: t('Price'), of: ({ product }) => formatMoney(product.price, product.currency) },
-  { name: t('Price breaks'), of: priceBreaks },
-  { name: t('TCC'), hint: t('Price in TRY × your coefficient'), of: ({ tcc }) => money(tcc, 'TRY') },
-  { name: t('TSP'), hint: t('Suggested retail price by your formula'), of: ({ tsp }) => money(tsp, 'TRY') },
+const groups: { name: string; properties: Property[] }[] = [
   {
-    name: t('Landed cost by sea'),
-    hint: t('Of a unit, learned from your complete orders by the method, or by the TCC coefficient'),
-    of: landedCost('sea'),
-  },
-  { name: t('Landed cost by air'), of: landedCost('air') },
-  { name: t('Minimum quantity'), of: ({ product }) => units(product.terms?.minimumQuantity) || t('None') },
-  { name: t('Units per box'), of: ({ product }) => units(product.attributes?.unitsPerBox) },
-  { name: t('Ready to ship'), of: ({ product }) => days(product.attributes?.productionTimeDays) },
-  { name: t('Lead time by sea'), of: leadTime('sea') },
-  { name: t('Lead time by air'), of: leadTime('air') },
-  { name: t('At the supplier'), of: ({ product }) => units(product.availability?.supplierStock) },
-  {
-    name: t('Weight'),
-    of: ({ product: { attributes } }) =>
-      attributes?.weightKg && t('{{weight}} kg', { weight: formatNumber(attributes.weightKg, 3) }),
-  },
-  { name: t('Dimensions'), of: dimensions },
-  { name: t('Volume'), of: volume },
-  { name: t('Material'), of: ({ product }) => product.attributes?.material },
-  { name: t('Tags'), of: ({ product }) => product.tags?.join(', ') },
-  {
-    name: t('Your stock'),
-    of: ({ recommendation }) => recommendation?.isStockKnown !== false && units(recommendation?.currentStock),
-  },
-  { name: t('On order'), of: ({ recommendation }) => units(recommendation?.ordersInTransit) },
-  {
-    name: t('Sold a day, last 30 days'),
-    of: ({ recommendation }) => recommendation && formatNumber(recommendation.averageDailySales, 1),
+    name: t('Price and cost'),
+    properties: [
+      {
+        name: t('Price'),
+        of: ({ product }) => formatMoney(product.price, product.currency),
+        lowest: ({ product }) => [product.price, product.currency],
+      },
+      { name: t('Price breaks'), of: priceBreaks },
+      {
+        name: t('TCC'),
+        hint: t('Price in TRY × your coefficient'),
+        of: ({ tcc }) => money(tcc, 'TRY'),
+        lowest: ({ tcc }) => [tcc],
+      },
+      { name: t('TSP'), hint: t('Suggested retail price'), of: ({ tsp }) => money(tsp, 'TRY') },
+      { name: t('Landed cost by sea'), ...landedCost('sea') },
+      { name: t('Landed cost by air'), ...landedCost('air') },
+    ],
   },
   {
-    name: t('Stock lasts'),
-    of: ({ recommendation }) => recommendation && recommendation.isStockKnown !== false && stockLasts(recommendation),
+    name: t('Supply'),
+    properties: [
+      { name: t('Supplier'), of: ({ supplier }) => supplier.name },
+      {
+        name: t('Minimum quantity'),
+        of: ({ product }) => units(product.terms?.minimumQuantity) || t('None'),
+        lowest: ({ product }) => [product.terms?.minimumQuantity ?? 0],
+      },
+      { name: t('Units per box'), of: ({ product }) => units(product.attributes?.unitsPerBox) },
+      {
+        name: t('Ready to ship'),
+        of: ({ product }) => days(product.attributes?.productionTimeDays),
+        lowest: ({ product }) => [product.attributes?.productionTimeDays],
+      },
+      { name: t('Lead time by sea'), ...leadTime('sea') },
+      { name: t('Lead time by air'), ...leadTime('air') },
+      { name: t('At the supplier'), of: ({ product }) => units(product.availability?.supplierStock) },
+    ],
   },
-  { name: t('Urgency'), of: ({ recommendation }) => recommendation && describeUrgency(recommendation) },
-  { name: t('Recommended'), of: recommended },
+  {
+    name: t('Product'),
+    properties: [
+      {
+        name: t('Weight'),
+        of: ({ product: { attributes } }) =>
+          attributes?.weightKg && t('{{weight}} kg', { weight: formatNumber(attributes.weightKg, 3) }),
+      },
+      { name: t('Dimensions'), of: dimensions },
+      { name: t('Volume'), of: volume },
+      { name: t('Material'), of: ({ product }) => product.attributes?.material },
+      { name: t('Tags'), of: ({ product }) => product.tags?.join(', ') },
+    ],
+  },
+  {
+    name: t('Your sales and stock'),
+    properties: [
+      {
+        name: t('Your stock'),
+        of: ({ recommendation }) => recommendation?.isStockKnown !== false && units(recommendation?.currentStock),
+      },
+      { name: t('On order'), of: ({ recommendation }) => units(recommendation?.ordersInTransit) },
+      {
+        name: t('Sold a day, last 30 days'),
+        of: ({ recommendation }) => recommendation && formatNumber(recommendation.averageDailySales, 1),
+      },
+      { name: t('Expected a day'), hint: t('Until the stock runs out'), of: expectedRate },
+      {
+        name: t('Stock lasts'),
+        of: ({ recommendation }) =>
+          recommendation && recommendation.isStockKnown !== false && formatStockDays(recommendation.daysUntilStockout),
+      },
+      { name: t('Urgency'), of: ({ recommendation }) => recommendation && describeUrgency(recommendation) },
+      { name: t('Recommended'), of: recommended },
+    ],
+  },
 ];
 
-/** The days, and the expected rate that they follow from. */
-function stockLasts(recommendation: NonNullable<Product['recommendation']>): string {
-  const days = formatStockDays(recommendation.daysUntilStockout);
-  const rate = rateUntilStockout(recommendation);
-  return rate === undefined ? days : t('{{days}} at {{rate}} a day expected', { days, rate: formatNumber(rate, 2) });
+function expectedRate({ recommendation }: Product): string | undefined {
+  const rate = recommendation && recommendation.isStockKnown !== false ? rateUntilStockout(recommendation) : undefined;
+  return rate === undefined ? undefined : formatNumber(rate, 2);
 }
 
 function priceBreaks({ product: { terms, currency } }: Product): string {

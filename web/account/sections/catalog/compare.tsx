@@ -1,4 +1,4 @@
-// Products side by side: a row for each property, a column for each product. Rows that differ stand out. The keyboard scrolls wide tables.
+// Products side by side: a row for each property, a column for each product. Rows that differ and the best values stand out. The keyboard scrolls wide tables.
 
 import { type ApiError, callApi } from '../../api.ts';
 import { InlineSwitch } from '../../components/form.tsx';
@@ -87,7 +87,6 @@ interface ComparedProductsProps {
 
 function ComparedProducts({ products, onlyDifferences, without }: ComparedProductsProps) {
   const { can } = useSession();
-  const rows = compareRows(products).filter(({ isDifferent }) => isDifferent || !onlyDifferences);
   return (
     <div class="compare" role="region" aria-label={t('Comparison')} tabindex={0}>
       <table aria-label={t('Comparison')}>
@@ -111,19 +110,8 @@ function ComparedProducts({ products, onlyDifferences, without }: ComparedProduc
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, hint, values, isDifferent }) => (
-            <tr key={name} class={isDifferent ? 'differs' : undefined}>
-              <th scope="row">
-                {name}
-                {hint && <small class="under">{hint}</small>}
-              </th>
-              {values.map((value) => (
-                <td>{value}</td>
-              ))}
-            </tr>
-          ))}
-          {can('purchase') && (
+        {can('purchase') && (
+          <tbody>
             <tr>
               <th scope="row">{t('Order')}</th>
               {products.map((product) => (
@@ -134,9 +122,38 @@ function ComparedProducts({ products, onlyDifferences, without }: ComparedProduc
                 </td>
               ))}
             </tr>
-          )}
-        </tbody>
+          </tbody>
+        )}
+        {compareRows(products, onlyDifferences).map(({ name: group, rows }) => (
+          <tbody key={group}>
+            <tr class="group">
+              <th scope="rowgroup" colspan={products.length + 1}>
+                <span>{group}</span>
+              </th>
+            </tr>
+            {rows.map(({ name, hint, values, isDifferent, isBest }) => (
+              <tr key={name} class={isDifferent ? 'differs' : undefined}>
+                <th scope="row">
+                  {name}
+                  {hint && <small class="under">{hint}</small>}
+                </th>
+                {values.map((value, index) => (
+                  <td>{isBest[index] ? <Lowest value={value} /> : value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  );
+}
+
+function Lowest({ value }: { value: string }) {
+  return (
+    <span class="badge good">
+      {value}
+      <span class="unseen"> {t('lowest')}</span>
+    </span>
   );
 }
