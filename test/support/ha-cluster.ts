@@ -156,7 +156,7 @@ async function createNode(world: World, name: NodeName): Promise<HaNode> {
     ...parseEnvironment(await render(world, 'etcd.env', name)),
     ...parseEnvironment(await render(world, 'patroni.env', name)),
   };
-  await write('backup.sh');
+  for (const script of ['backup.sh', 'etcd-leader.sh']) await write(script);
   const dataFolder = join(own, 'data');
   let etcd: ChildProcess | undefined;
   let patroni: ChildProcess | undefined;

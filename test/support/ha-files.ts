@@ -57,6 +57,7 @@ export async function render(
     .replaceAll('/backup/pgbackrest', join(folder, 'repository'))
     .replaceAll('/var/spool/pgbackrest', join(own, 'spool'))
     .replaceAll('/var/log/pgbackrest', join(own, 'log'))
+    .replaceAll('/usr/local/bin/portside-etcd-leader', join(own, 'etcd-leader.sh'))
     .replaceAll('/etc/pgbouncer', own);
 }
 
