@@ -510,6 +510,10 @@ export type AccountOrder = {
      */
     openDifferences: number;
     /**
+     * Short units of receipts that no claim of the kind `short` is about. 0 for an accepted or cancelled order.
+     */
+    unclaimedShort: number;
+    /**
      * The note to the supplier, or null.
      */
     comment: string | null;
@@ -653,6 +657,10 @@ export type AccountOrderDetail = {
      * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
      */
     openDifferences: number;
+    /**
+     * Short units of receipts that no claim of the kind `short` is about. 0 for an accepted or cancelled order.
+     */
+    unclaimedShort: number;
     /**
      * The note to the supplier, or null.
      */
@@ -10328,7 +10336,7 @@ export type OrdersWithOpenDifferences = boolean;
 export type OrdersWithPaymentDue = boolean;
 
 /**
- * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+ * With `true`, only orders with `unclaimedShort`.
  */
 export type OrdersWithUnclaimedShort = boolean;
 
@@ -15431,7 +15439,7 @@ export type ListAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
-         * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+         * With `true`, only orders with `unclaimedShort`.
          */
         unclaimedShort: boolean;
         /**
@@ -16353,7 +16361,7 @@ export type SummarizeAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
-         * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+         * With `true`, only orders with `unclaimedShort`.
          */
         unclaimedShort: boolean;
         /**
@@ -16472,7 +16480,7 @@ export type ExportAccountOrdersData = {
          */
         hasOpenDifferences?: boolean;
         /**
-         * With `true`, only orders that are neither accepted nor cancelled, and with short units of receipts that no claim of the kind `short` is about.
+         * With `true`, only orders with `unclaimedShort`.
          */
         unclaimedShort: boolean;
         /**

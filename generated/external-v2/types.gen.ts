@@ -4081,6 +4081,10 @@ export type Order = {
      */
     openDifferences: number;
     /**
+     * Short units of receipts that no claim of the kind `short` is about. 0 for an accepted or cancelled order.
+     */
+    unclaimedShort: number;
+    /**
      * The note to the supplier, or null.
      */
     comment: string | null;
@@ -4353,6 +4357,10 @@ export type OrderDetail = {
      * Number of lines whose `differenceStatus` is `open`. 0 for a cancelled order.
      */
     openDifferences: number;
+    /**
+     * Short units of receipts that no claim of the kind `short` is about. 0 for an accepted or cancelled order.
+     */
+    unclaimedShort: number;
     /**
      * The note to the supplier, or null.
      */

@@ -32,6 +32,7 @@ export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders
       expectedOn: arrivals[index]!.expectedOn,
       daysLate: daysLate(order, today),
       openDifferences: order.openDifferences,
+      unclaimedShort: order.unclaimedShort,
     }));
     return { rows, next };
   });

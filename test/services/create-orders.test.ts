@@ -116,6 +116,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     cancelledAt: null,
     earliestPaymentOn: null,
     openDifferences: 0,
+    unclaimedShort: 0,
     hasOpenUnits: true,
     paymentTerms: [],
     promisedOn: null,

@@ -74,17 +74,22 @@ export const unitsInReceipts = (units: string) => `coalesce((
   WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'receipt' AND line."lineNumber" = l.line_number), 0)`;
 
 /**
- * A SQL condition on `orders`: neither accepted nor cancelled, and receipts say that units of a line are short which no claim for short units is about,
- * whatever became of it. No more can be short than was not received.
+ * A SQL expression of the units of `orders`, or of its alias, that receipts state as short and that no claim for short units is about, whatever became of
+ * it. No more can be short than was not received. 0 for an accepted or cancelled order. Binding: companyId.
  *
- * 48 ordered, 30 received, 12 short, 6 claimed as short → 6 units, so it is true
+ * 48 ordered, 30 received, 12 short, 6 claimed as short → 6
  */
-export const hasUnclaimedShort = `(status NOT IN ('accepted', 'cancelled') AND EXISTS (
-  SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
-    AND least(${unitsInReceipts('line.short')}, l.quantity - ${unitsInReceipts('line.received')}) > coalesce((
-      SELECT sum(line.quantity) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
-      WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'claim' AND f.details->>'kind' = 'short'
-        AND line."lineNumber" = l.line_number), 0)))`;
+export const unclaimedShort = (
+  orders = 'orders',
+) => `CASE WHEN ${orders}.status IN ('accepted', 'cancelled') THEN 0 ELSE (
+  SELECT coalesce(sum(greatest(0, least(${unitsInReceipts('line.short')}, l.quantity - ${unitsInReceipts('line.received')}) - coalesce((
+    SELECT sum(line.quantity) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
+    WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'claim' AND f.details->>'kind' = 'short'
+      AND line."lineNumber" = l.line_number), 0))), 0)::int
+  FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = ${orders}.id) END`;
+
+/** A SQL condition on `orders`: it has unclaimed short units. Binding: companyId. */
+export const hasUnclaimedShort = `${unclaimedShort()} > 0`;
 
 /** Returns at most `limit` facts of an order and kind, by ID, after the one with the ID `after`. */
 export async function listFactPage<Kind extends FactKind>(

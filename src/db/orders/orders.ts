@@ -9,7 +9,7 @@ import { type OrderStatus, openStatuses } from '../../domain/orders/order-status
 import type { OrderInstructions, OrderTerms } from '../../domain/trading/order-instructions.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
-import { unitsInReceipts } from './order-facts.ts';
+import { unclaimedShort, unitsInReceipts } from './order-facts.ts';
 import { documentEmails, isUnsent } from './order-mails.ts';
 
 /** A SQL expression of the lines of `orders o`. Binding: companyId. */
@@ -52,14 +52,19 @@ export const hasOpenUnits = (orders = 'orders') => `(${orders}.${isOpen} AND EXI
     AND l.quantity > ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))`;
 
 /**
- * An order with the time of its latest change (ISO 8601 UTC), the number of its lines with open differences, and whether it is undelivered with units
- * that are still expected.
+ * An order with the time of its latest change (ISO 8601 UTC), the number of its lines with open differences, its short units that are not claimed, and
+ * whether it is undelivered with units that are still expected.
  */
-export type UpdatedOrder = Order & { updatedAt: string; openDifferences: number; hasOpenUnits: boolean };
+export type UpdatedOrder = Order & {
+  updatedAt: string;
+  openDifferences: number;
+  unclaimedShort: number;
+  hasOpenUnits: boolean;
+};
 
 /** Select list of what an UpdatedOrder has beside the order. Binding: companyId. */
 export const updatedColumns = `iso_utc(o.updated_at) AS "updatedAt", o.open_differences AS "openDifferences",
-  ${hasOpenUnits('o')} AS "hasOpenUnits"`;
+  ${unclaimedShort('o')} AS "unclaimedShort", ${hasOpenUnits('o')} AS "hasOpenUnits"`;
 
 /** An order with its status changes, oldest first, the newest e-mails with its document, and whether `isUnsent` selects it. */
 export type OrderWithTimeline = UpdatedOrder & {

@@ -53,7 +53,8 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ],
     ...['shippingMethod', 'trackingNumber', 'estimatedArrivalDate', 'estimatedArrivalBasis'],
     ...['arrivesOn', 'arrivesOnBasis', 'expectedOn', 'isArrivalAssumed'],
-    ...['promisedDate', 'daysLate', 'openDifferences', 'comment', 'requestedDate', 'deliveryAddress'],
+    ...['promisedDate', 'daysLate', 'openDifferences', 'unclaimedShort'],
+    ...['comment', 'requestedDate', 'deliveryAddress'],
     ...['cancellationReason', 'createdAt', 'updatedAt', 'statusChangedAt', 'confirmedAt', 'paidAt', 'shippedAt'],
     ...['deliveredAt', 'acceptedAt', 'cancelledAt'],
     ...[

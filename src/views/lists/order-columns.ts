@@ -15,6 +15,7 @@ export interface OrderRow {
   expectedOn: string | null;
   daysLate: number;
   openDifferences: number;
+  unclaimedShort: number;
 }
 
 const column = columnsOf<OrderRow>();
@@ -53,6 +54,11 @@ export const orderColumns = [
   column('count', ['Units received', 'Teslim alınan adet', 'Получено, шт.'], ({ units }) => units.received),
   column('count', ['Units damaged', 'Hasarlı adet', 'Повреждено, шт.'], ({ units }) => units.damaged),
   column('count', ['Units short', 'Eksik adet', 'Недопоставлено, шт.'], ({ units }) => units.short),
+  column(
+    'count',
+    ['Units missing, not claimed', 'Tazmin istenmeyen eksik adet', 'Не хватает без претензии, шт.'],
+    ({ unclaimedShort }) => unclaimedShort || null,
+  ),
   column('count', ['Units open', 'Açık adet', 'Ожидается, шт.'], ({ units }) => units.open),
   column('count', ['Units claimed', 'Tazmin istenen adet', 'В претензиях, шт.'], ({ units }) => units.claimed),
   column('text', ['Comment', 'Yorum', 'Комментарий'], ({ order }) => order.comment),

@@ -50,6 +50,7 @@ export function orderView(
     promisedDate: order.promisedOn,
     daysLate: daysLate(order, today),
     openDifferences: order.openDifferences,
+    unclaimedShort: order.unclaimedShort,
     comment: order.comment,
     requestedDate: order.requestedDate,
     deliveryAddress: order.deliveryAddress,

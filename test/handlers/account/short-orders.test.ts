@@ -8,24 +8,25 @@ import { orderFacts, receipt, today } from '../../support/order-facts.ts';
 
 const service = await startAccount();
 const { placeOrder, push, move } = await orderFacts(service);
-const numbersOf = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber);
 
-/** The numbers of the orders with unclaimed short units, on which list, summary, download and overview agree. */
-async function listed(): Promise<string[]> {
+/** The orders with unclaimed short units and the number of these, on which list, summary, download and overview agree. */
+async function listed(): Promise<[orderNumber: string, units: number][]> {
   const query = { unclaimedShort: 'true' };
-  const numbers = numbersOf((await service.call('listAccountOrders', { query })).body.data.items);
+  const items: { orderNumber: string; unclaimedShort: number }[] = (await service.call('listAccountOrders', { query }))
+    .body.data.items;
+  const units = items.map((one): [string, number] => [one.orderNumber, one.unclaimedShort]);
   const { attention } = (await service.call('getAccountOverview')).body.data;
   const counts = [attention.shortOrders];
   for (const filter of [undefined, query]) {
     counts.push((await service.call('summarizeAccountOrders', { query: filter })).body.data.shortOrders);
   }
-  assert.deepEqual(counts, [numbers.length, numbers.length, numbers.length]);
+  assert.deepEqual(counts, [units.length, units.length, units.length]);
   const { rows } = await downloadList(service, 'orders', '?unclaimedShort=true');
   assert.deepEqual(
-    rows.map((row) => row['Order']),
-    numbers,
+    rows.map((row) => [row['Order'], Number(row['Units missing, not claimed'])]),
+    units,
   );
-  return numbers;
+  return units;
 }
 
 const claim = (claimId: string, kind: string, quantity: number) => ({
@@ -38,9 +39,9 @@ test('an order with short units is listed until a claim is about all of them', a
   await move(orderNumber, 'part_paid', 'paid', 'on_the_way');
   assert.deepEqual(await listed(), []);
   await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 40, damaged: 3, short: 8 })]);
-  assert.deepEqual(await listed(), [orderNumber]);
+  assert.deepEqual(await listed(), [[orderNumber, 8]]);
   await push('claims', orderNumber, [claim('CL-1', 'damaged', 8), claim('CL-2', 'short', 7)]);
-  assert.deepEqual(await listed(), [orderNumber]);
+  assert.deepEqual(await listed(), [[orderNumber, 1]]);
   await push('claims', orderNumber, [claim('CL-3', 'short', 1)]);
   assert.deepEqual(await listed(), []);
 });
@@ -53,7 +54,7 @@ test('units that arrived later are not short, and acceptance ends the task', asy
   assert.deepEqual(await listed(), []);
   await push('receipts', orderNumber, [receipt('GR-3', { lineNumber: 2, received: 4, short: 2 })]);
   await move(orderNumber, 'delivered');
-  assert.deepEqual(await listed(), [orderNumber]);
+  assert.deepEqual(await listed(), [[orderNumber, 2]]);
   assert.equal((await service.call('getAccountOverview')).body.data.attention.unacceptedOrders, 1);
   await move(orderNumber, 'accepted');
   assert.deepEqual(await listed(), []);

@@ -57,6 +57,7 @@ describe('GET /api/v2/external/orders/{ref}', () => {
       promisedDate: estimatedArrivalDate,
       daysLate: 0,
       openDifferences: 0,
+      unclaimedShort: 0,
       comment: 'Gate 2',
       requestedDate: null,
       deliveryAddress: null,

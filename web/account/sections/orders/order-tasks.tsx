@@ -81,10 +81,6 @@ function overduePayments(schedule: Schedule | undefined): Task[] {
   ];
 }
 
-function countUnclaimed(kind: 'damaged' | 'short', deliveries: OrderDeliveries): number {
-  return [...unclaimedUnits(kind, deliveries).values()].reduce((sum, units) => sum + units, 0);
-}
-
 function listTasks(
   { order, deliveries }: Pick<OrderTasksProps, 'order' | 'deliveries'>,
   steps: readonly Status[],
@@ -93,9 +89,8 @@ function listTasks(
   const { lines } = deliveries;
   const differing = order.status === 'cancelled' ? 0 : lines.filter((line) => line.differenceStatus === 'open').length;
   const isFinal = order.status === 'cancelled' || order.status === 'accepted';
-  const damaged = countUnclaimed('damaged', deliveries);
-  // Who accepts an order accepts what it lacks.
-  const short = isFinal ? 0 : countUnclaimed('short', deliveries);
+  const damaged = [...unclaimedUnits('damaged', deliveries).values()].reduce((sum, units) => sum + units, 0);
+  const short = order.unclaimedShort;
   const supported = steps.at(-1);
   const after = stepsAfterReceipt(order, deliveries);
   const tasks: (Task | false)[] = [

@@ -8,7 +8,7 @@ import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, FilterLinks, sortableBy, Table } from '../../components/table.tsx';
-import { Day, DueDay, formatMoney } from '../../format.tsx';
+import { Day, DueDay, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
@@ -95,6 +95,7 @@ export function Orders({ query }: PageProps) {
   const columns = orderColumns(
     sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }),
     status === 'due' ? duePayments : undefined,
+    status === 'short',
   );
   const { canOpen, can } = useSession();
   const selection = useSelection((order: OrderRow) => order.orderId);
@@ -284,10 +285,14 @@ export function OrderTable({ orders, columns = orderColumns(), ...shown }: Order
   );
 }
 
-/** Returns the columns; `sorted` returns their `sort`, none for a table that is not sorted. With `duePayments`, one column is of them. */
+/**
+ * Returns the columns; `sorted` returns their `sort`, none for a table that is not sorted. With `duePayments`, one column is of them, and with `isShort`,
+ * of the units that are missing and not claimed.
+ */
 function orderColumns(
   sorted?: ReturnType<typeof sortableBy>,
   duePayments?: Summary['duePayments'],
+  isShort = false,
 ): Column<OrderRow>[] {
   const due = new Map(duePayments?.map((payment) => [payment.orderId, payment]));
   return [
@@ -336,6 +341,16 @@ function orderColumns(
             of: ({ orderId }) => <DuePayment of={due.get(orderId)} />,
           },
         ] satisfies Column<OrderRow>[])),
+    ...(isShort
+      ? ([
+          {
+            name: t('Units missing'),
+            id: 'short',
+            kind: 'number',
+            of: ({ unclaimedShort }) => formatNumber(unclaimedShort),
+          },
+        ] satisfies Column<OrderRow>[])
+      : []),
     {
       name: t('Total'),
       id: 'total',
