@@ -5,6 +5,7 @@ import type { AccountHandler } from '../../src/http/operation.ts';
 import { createListFile, readBatches } from '../../src/services/exports/list-file.ts';
 import { listExpectedArrivals, measureArrivals } from '../../src/services/orders/expected-arrivals.ts';
 import { arrivalColumns } from '../../src/views/lists/arrival-columns.ts';
+import { addDayIfPaid } from '../account-orders.ts';
 import { arrivalSelection } from '../arrivals.ts';
 
 const batchSize = 500;
@@ -24,9 +25,10 @@ export const exportAccountArrivals: AccountHandler<Operations['exportAccountArri
       batchSize,
       today,
     );
+    const listed = await addDayIfPaid(ctx, company, arrivals, () => true);
     const measures = await measureArrivals(ctx, company.id, arrivals);
     return {
-      rows: arrivals.map((arrival, index) => ({ ...arrival, ...measures[index]! })),
+      rows: listed.map((arrival, index) => ({ ...arrival, ...measures[index]! })),
       next: arrivals.length < batchSize ? null : arrivals.at(-1)!.position,
     };
   });

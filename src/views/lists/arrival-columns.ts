@@ -4,16 +4,30 @@ import type { ArrivalRow } from '../../db/orders/expected-arrivals.ts';
 import { columnsOf } from '../../domain/exports/list-columns.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import type { CurrentDay } from '../../domain/orders/expected-arrival.ts';
-import { methodNames } from './list-words.ts';
+import { methodNames, yesOrNo } from './list-words.ts';
 
-/** An expected arrival with its weight in kilograms and volume in cubic meters, decimal strings; null if unknown. */
-export type MeasuredArrival = ArrivalRow & CurrentDay & { weightKg: string | null; volumeM3: string | null };
+/**
+ * An expected arrival with its day if the order is paid today, null if it has a day, and its weight in kilograms and volume in cubic meters, decimal
+ * strings; null if unknown.
+ */
+export type MeasuredArrival = ArrivalRow &
+  CurrentDay & { expectedIfPaidToday: string | null; weightKg: string | null; volumeM3: string | null };
 
 const column = columnsOf<MeasuredArrival>();
 
 export const arrivalColumns = [
   column('day', ['Arrives on', 'Varış', 'Поступление'], ({ arrivesOn }) => arrivesOn),
   column('day', ['Expected arrival now', 'Şu an beklenen varış', 'Ожидается сейчас'], ({ expectedOn }) => expectedOn),
+  column(
+    'text',
+    ['Expected arrival is assumed', 'Beklenen varış varsayım', 'Ожидаемый день — предположение'],
+    (arrival, locale) => arrival.expectedOn && yesOrNo(arrival.isArrivalAssumed, locale),
+  ),
+  column(
+    'day',
+    ['Arrival if paid today', 'Bugün ödenirse varış', 'Поступление при оплате сегодня'],
+    (arrival) => arrival.expectedIfPaidToday,
+  ),
   column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
   column('text', ['Order', 'Sipariş', 'Заказ'], ({ orderNumber }) => orderNumber),
   column('text', ['Your reference', 'Referansınız', 'Ваш номер'], ({ externalOrderId }) => externalOrderId),

@@ -1,21 +1,15 @@
 // Columns of the downloaded list of orders.
 
+import type { AccountOrder } from '../../../generated/account/types.gen.ts';
 import { columnsOf } from '../../domain/exports/list-columns.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import type { Units } from '../../domain/orders/lines/line-quantities.ts';
-import type { Order } from '../../domain/orders/order.ts';
-import { methodNames } from './list-words.ts';
+import { methodNames, yesOrNo } from './list-words.ts';
 
-/** An order as listed. `units` are those of all lines together, `daysLate` is 0 for orders that are not late. */
+/** An order as listed. `units` are those of all lines together. */
 export interface OrderRow {
-  order: Order;
+  order: AccountOrder;
   units: Units;
-  estimatedArrivalDate: string | null;
-  /** The day on which the goods are expected now; null after delivery. */
-  expectedOn: string | null;
-  daysLate: number;
-  openDifferences: number;
-  unclaimedShort: number;
 }
 
 const column = columnsOf<OrderRow>();
@@ -26,7 +20,7 @@ export const orderColumns = [
   column('text', ['Delivery ID', 'Teslimat numarası', 'Номер поставки'], ({ order }) => order.deliveryId),
   column('text', ['Status', 'Durum', 'Статус'], ({ order }, locale) => getMessages(locale).statusLabels[order.status]),
   column('text', ['Supplier', 'Tedarikçi', 'Поставщик'], ({ order }) => order.supplier.name),
-  column('count', ['Lines', 'Kalem', 'Позиции'], ({ order }) => order.lines.length),
+  column('count', ['Lines', 'Kalem', 'Позиции'], ({ order }) => order.items.length),
   column('count', ['Units', 'Adet', 'Количество, шт.'], ({ units }) => units.ordered),
   column('decimal', ['Amount', 'Tutar', 'Сумма'], ({ order }) => order.totalAmount),
   column('text', ['Currency', 'Para birimi', 'Валюта'], ({ order }) => order.currency),
@@ -37,11 +31,29 @@ export const orderColumns = [
   ),
   column('text', ['Tracking number', 'Takip numarası', 'Трек-номер'], ({ order }) => order.trackingNumber),
   column('day', ['Requested date', 'İstenen tarih', 'Желаемая дата'], ({ order }) => order.requestedDate),
-  column('day', ['Planned date', 'Planlanan tarih', 'Плановая дата'], ({ order }) => order.promisedOn),
-  column('day', ['Estimated arrival', 'Tahmini varış', 'Ожидаемое поступление'], (row) => row.estimatedArrivalDate),
-  column('day', ['Expected arrival now', 'Şu an beklenen varış', 'Ожидается сейчас'], ({ expectedOn }) => expectedOn),
-  column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ daysLate }) => daysLate || null),
-  column('count', ['Open differences', 'Açık farklar', 'Открытые расхождения'], (row) => row.openDifferences || null),
+  column('day', ['Planned date', 'Planlanan tarih', 'Плановая дата'], ({ order }) => order.promisedDate),
+  column(
+    'day',
+    ['Estimated arrival', 'Tahmini varış', 'Ожидаемое поступление'],
+    ({ order }) => order.estimatedArrivalDate,
+  ),
+  column('day', ['Expected arrival now', 'Şu an beklenen varış', 'Ожидается сейчас'], ({ order }) => order.expectedOn),
+  column(
+    'text',
+    ['Expected arrival is assumed', 'Beklenen varış varsayım', 'Ожидаемый день — предположение'],
+    ({ order }, locale) => order.expectedOn && yesOrNo(order.isArrivalAssumed, locale),
+  ),
+  column(
+    'day',
+    ['Arrival if paid today', 'Bugün ödenirse varış', 'Поступление при оплате сегодня'],
+    ({ order }) => order.expectedIfPaidToday,
+  ),
+  column('count', ['Days late', 'Gecikme (gün)', 'Опоздание, дней'], ({ order }) => order.daysLate || null),
+  column(
+    'count',
+    ['Open differences', 'Açık farklar', 'Открытые расхождения'],
+    ({ order }) => order.openDifferences || null,
+  ),
   column('time', ['Ordered (UTC)', 'Sipariş tarihi (UTC)', 'Заказан (UTC)'], ({ order }) => order.createdAt),
   column('time', ['First payment (UTC)', 'İlk ödeme (UTC)', 'Первая оплата (UTC)'], ({ order }) => order.confirmedAt),
   column('time', ['Paid in full (UTC)', 'Tamamı ödendi (UTC)', 'Оплачен полностью (UTC)'], ({ order }) => order.paidAt),
@@ -57,7 +69,7 @@ export const orderColumns = [
   column(
     'count',
     ['Units missing, not claimed', 'Tazmin istenmeyen eksik adet', 'Не хватает без претензии, шт.'],
-    ({ unclaimedShort }) => unclaimedShort || null,
+    ({ order }) => order.unclaimedShort || null,
   ),
   column('count', ['Units open', 'Açık adet', 'Ожидается, шт.'], ({ units }) => units.open),
   column('count', ['Units claimed', 'Tazmin istenen adet', 'В претензиях, шт.'], ({ units }) => units.claimed),

@@ -19,6 +19,7 @@ test('returns the arrivals of the list with their value, in the language of the 
   assert.partialDeepStrictEqual(rows[0], {
     ...{ Order: orderNumber, 'Arrives on': listed.arrivesOn, 'Units open': String(listed.openUnits) },
     ...{ Value: listed.openAmount, Currency: 'EUR', 'Shipping method': 'Sea', 'Value (TRY)': listed.openAmountTry },
+    ...{ 'Expected arrival is assumed': 'no', 'Arrival if paid today': '' },
   });
   const [russian] = (await downloadList(service, 'arrivals', '?language=ru', { delimiter: ';' })).rows;
   const day = listed.arrivesOn.split('-').reverse().join('.');

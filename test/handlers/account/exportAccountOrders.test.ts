@@ -44,6 +44,15 @@ test('returns the list as CSV, newest first, that spreadsheets do not evaluate',
   assert.deepEqual([status, lines, units, amount, currency], ['On the way', '1', '3', '30.00', 'EUR']);
   assert.equal(rows[3]!['Your reference'], "'=PO-1");
   assert.deepEqual([rows[3]!['Planned date'], rows[3]!['Days late']], [addDays(today, -3), '3']);
+  const listed: { expectedOn: string | null; isArrivalAssumed: boolean }[] = (await service.call('listAccountOrders'))
+    .body.data.items;
+  assert.deepEqual(
+    rows.map((row) => [row['Expected arrival now'], row['Expected arrival is assumed']]),
+    listed.map(({ expectedOn, isArrivalAssumed }) => [
+      expectedOn ?? '',
+      expectedOn === null ? '' : isArrivalAssumed ? 'yes' : 'no',
+    ]),
+  );
 });
 
 test('is read by Excel in the language of the reader', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
+import { downloadList } from '../../support/list-files.ts';
 import { createSupplierWithProduct } from '../../support/orders.ts';
 import { storeDemand } from '../../support/recommendations.ts';
 
@@ -36,6 +37,15 @@ test('an order without a payment is expected on the day of the cart, the quote a
   const [arrival] = (await service.call('listAccountArrivals', {})).body.data.items;
   for (const one of [order, changed, listed, arrival])
     assert.deepEqual([one.expectedOn, one.expectedIfPaidToday], [null, expectedDate]);
+  for (const list of ['orders', 'arrivals'] as const) {
+    const [row] = (await downloadList(service, list)).rows;
+    const days = ['Expected arrival now', 'Expected arrival is assumed', 'Arrival if paid today'];
+    assert.deepEqual(
+      days.map((name) => row?.[name]),
+      ['', '', expectedDate],
+      list,
+    );
+  }
 });
 
 test('a paid or cancelled order has no such day, nor one without a shipping method or open units', async () => {
