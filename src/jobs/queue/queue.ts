@@ -152,6 +152,8 @@ async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<v
       try {
         await runWithTimeLimit(ctx, job, payload, abortController.signal);
       } catch (error) {
+        // The queue aborted it as it stopped, and has released it: it did not fail.
+        if (abortController.signal.aborted) throw error;
         const failures = (agendaJob.attrs.failCount ?? 0) + 1;
         const fields = { ...ids, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] };
         if (error instanceof ExpectedJobError) ctx.log.warn({ ...fields, error: error.message }, 'job failed');
@@ -195,7 +197,7 @@ async function stop({ ctx, name, pool, agenda, running, abortController }: Worke
   }
   for (const release of running.values()) await release();
   const releasedCount = await tryRelease(ctx, name);
-  if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'unfinished jobs released');
+  if (releasedCount > 0) ctx.log.info({ jobs: releasedCount }, 'unfinished jobs released');
   // The order matters: an aborted job must not write to its row any more.
   const ended = pool.end();
   abortController.abort();

@@ -9,6 +9,7 @@ import { type Context, createContext } from '../../../src/context.ts';
 import { enqueueJob } from '../../../src/db/jobs.ts';
 import { defineJob, type Job, nextDueAt } from '../../../src/jobs/queue/job.ts';
 import { type QueueOptions, startJobs } from '../../../src/jobs/queue/queue.ts';
+import { createLog } from '../../../src/telemetry/log.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 declare module '../../../src/db/jobs.ts' {
@@ -382,12 +383,19 @@ test('stop releases unfinished and pending jobs', async () => {
       );
     },
   });
-  const { stop } = await start(ctx, [hanging], { graceMs: 100, lockLifetimeMs: 2000 });
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const { stop } = await start({ ...ctx, log }, [hanging], { graceMs: 100, lockLifetimeMs: 2000 });
   await enqueueJob(ctx.db, 'test-job', { what: 'one' });
   await recorder.until(1);
   await enqueueJob(ctx.db, 'test-job', { what: 'two' });
   await stop();
   assert.deepEqual(recorder.entries, ['one starts', 'one is aborted']);
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line)).map(({ level, msg }) => ({ level, msg })),
+    [{ level: 30, msg: 'unfinished jobs released' }],
+    'an ordinary stop logs nothing above info',
+  );
   const { rows } = await ctx.db.raw(
     `SELECT data ->> 'what' AS what, locked_at, next_run_at <= now() AS due, fail_count FROM jobs ORDER BY 1`,
   );
