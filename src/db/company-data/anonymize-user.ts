@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 import { clearEmailAttempts } from '../accounts/email-attempts.ts';
 import { companyColumn } from './company-rows.ts';
 import { companyTables } from './company-tables.ts';
-import { updateRows } from './erase-rows.ts';
+import { rewriteRows } from './erase-rows.ts';
 import { listColumns, type TableColumn } from './table-columns.ts';
 
 /** Settings of the company, in which an address has a purpose of its own. A manager changes them. */
@@ -27,10 +27,9 @@ export async function anonymizeUserRow(
   for (const table of ownTables) await trx(table).where({ company_id: companyId, user_id: id }).delete();
   await clearEmailAttempts(trx, email, '');
   // Where the user signed in.
-  await trx('audit_entries')
-    .where({ company_id: companyId, user_id: id })
-    .whereRaw("jsonb_exists_any(after::jsonb, '{address,userAgent}')")
-    .update({ after: trx.raw(`(after::jsonb - '{address,userAgent}'::text[])::json`) });
+  const signIns = trx.raw("user_id = ? AND jsonb_exists_any(after::jsonb, '{address,userAgent}')", [id]);
+  const after = { type: 'json', text: trx.raw("after::jsonb - '{address,userAgent}'::text[]") };
+  await rewriteRows(trx, 'audit_entries', companyId, signIns, { after });
   await trx('users')
     .where({ company_id: companyId, id })
     .update({
@@ -52,12 +51,12 @@ export async function replaceEmail(db: Database, companyId: string, email: strin
     if (table === 'users' || settingTables.includes(table)) continue;
     const columns = await listTextColumns(db, table);
     if (columns.length === 0) continue;
-    const values = columns.map(({ name, identifier, type }) => [
-      name,
-      db.raw(`regexp_replace(${identifier}::text, ?, ?, 'gi')::${type}`, [pattern, deletedUserName]),
-    ]);
+    const texts = columns.map(({ name, identifier, type }) => {
+      const text = `CASE WHEN ${identifier}::text ~* ? THEN regexp_replace(${identifier}::text, ?, ?, 'gi') END`;
+      return [name, { type, text: db.raw(text, [pattern, pattern, deletedUserName]) }];
+    });
     const matching = matchesAny(db, columns, pattern);
-    const rows = await updateRows(db, table, companyId, matching, Object.fromEntries(values));
+    const rows = await rewriteRows(db, table, companyId, matching, Object.fromEntries(texts));
     if (rows > 0) changed[table] = rows;
   }
   return changed;

@@ -77,8 +77,43 @@ async function clearColumns(
   return await updateRows(db, table, companyId, db.raw(hasContent), values);
 }
 
+/**
+ * Sets columns of the company's rows that fulfil a condition to what the expressions in `texts` give for each row; null leaves the column. The condition
+ * must no longer hold afterwards. Returns the number of rows. A cluster does not permit STABLE functions of columns in an update, such as conversions of
+ * JSON to text, so a query computes the values.
+ */
+export async function rewriteRows(
+  db: Database | Transaction,
+  table: string,
+  companyId: string,
+  condition: Knex.Raw,
+  texts: Record<string, { type: string; text: Knex.Raw }>,
+): Promise<number> {
+  const key = await listKeyColumns(db, table);
+  const values = Object.entries(texts).map(([name, { text }]) => db.raw('? AS ??', [text, `new_${name}`]));
+  return await inBatches(() =>
+    db.transaction(async (trx) => {
+      const rows: Record<string, string | null>[] = await trx(table)
+        .where({ company_id: companyId })
+        .where((builder) => builder.whereRaw(condition))
+        .select(...key, ...values)
+        .limit(batchSize)
+        .forUpdate();
+      for (const row of rows) {
+        const changed = Object.entries(texts).filter(([name]) => row[`new_${name}`] !== null);
+        const update = changed.map(([name, { type }]) => [name, trx.raw(`?::${type}`, [row[`new_${name}`]!])]);
+        await trx(table)
+          .where(Object.fromEntries(key.map((name) => [name, row[name]])))
+          .where({ company_id: companyId })
+          .update(Object.fromEntries(update));
+      }
+      return rows.length;
+    }),
+  );
+}
+
 /** Updates the company's rows that fulfil a condition, which must no longer hold afterwards, and returns their number. */
-export async function updateRows(
+async function updateRows(
   db: Database,
   table: string,
   companyId: string,
@@ -137,6 +172,6 @@ async function inBatches(run: () => Promise<number>): Promise<number> {
   return total;
 }
 
-async function listKeyColumns(db: Database, table: string): Promise<string[]> {
+async function listKeyColumns(db: Database | Transaction, table: string): Promise<string[]> {
   return (await listColumns(db, table)).flatMap(({ name, isKey }) => (isKey ? [name] : []));
 }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AccountCall, startAccount, type TestUser } from '../../support/account.ts';
 import { addSubjects } from '../../support/files.ts';
+import { countWaiting } from '../../support/locks.ts';
 import { until } from '../../support/until.ts';
 
 const service = await startAccount();
@@ -28,8 +29,7 @@ async function sendWhile(
   const response = service.call(operation, { ...call, path, as }).finally(() => {
     isOver = true;
   });
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await until(async () => isOver || (await db.raw(waiting)).rowCount > 0);
+  await until(async () => isOver || (await countWaiting(db)) > 0);
   assert.ok(!isOver, 'the request waits');
   await db('users').where({ id: as.id }).update(lose);
   await lock.commit();
