@@ -86,7 +86,7 @@ citus.enable_statistics_collection = off
 # A statement to a worker that does not respond fails, and a transaction that a failed test left open ends: else a run hangs.
 citus.node_connection_timeout = '5s'
 statement_timeout = '180s'
-idle_in_transaction_session_timeout = '20s'
+idle_in_transaction_session_timeout = '120s'
 `;
 
 /** Releases that list the allowed logical decoding output plugins need that of Citus, which splits shards, to be one of them. */

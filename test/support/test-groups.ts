@@ -57,6 +57,7 @@ const plainPostgresOnly: Record<string, string> = {
   'db/demand-plans': 'compares query plans of plain PostgreSQL',
   'db/generic-plans': 'compares query plans of plain PostgreSQL',
   'db/order-plans': 'compares query plans of plain PostgreSQL',
+  'db/recommendation-plans': 'compares query plans of plain PostgreSQL',
   'db/tenancy': 'compares query plans of plain PostgreSQL; on a cluster, routing.ts checks every statement',
 };
 
