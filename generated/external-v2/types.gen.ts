@@ -7908,9 +7908,16 @@ export type TransitOrder = {
      */
     source: 'order' | 'feed' | 'smart_reorder';
     /**
-     * Units in transit.
+     * Units in transit, without those that receipts state as received or short. All count, also `unconfirmedUnits`.
+     *
      */
     quantity: number;
+    /**
+     * Units of `quantity` that the supplier neither confirmed nor shipped, while you have not decided about the difference. Absent for 0, and until
+     * the next calculation of the product.
+     *
+     */
+    unconfirmedUnits?: number;
     /**
      * Expected arrival: `expectedOn` of the units in the list of arrivals. Orders of which nothing says when: one lead time from today. Delivered orders
      * that are not accepted yet: tomorrow.

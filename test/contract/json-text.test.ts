@@ -133,7 +133,21 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   const promised_on = addDays(today, -2);
   await db('orders')
     .where({ company_id: companyId, order_number: order!.orderNumber })
-    .update({ shipped_at, promised_on });
+    .update({ shipped_at, promised_on, open_differences: 1 });
+  const confirmation = {
+    kind: 'confirmation',
+    fact_id: 'AB-1',
+    fact_on: today,
+    details: '{}',
+    request_id: 'a request',
+  };
+  const confirmed = JSON.stringify([{ lineNumber: 1, quantity: 24 }]);
+  await db('order_facts').insert({
+    ...confirmation,
+    company_id: companyId,
+    order_id: order!.orderId,
+    lines: confirmed,
+  });
   await changeCompany(ctx.db, companyId, { holdingCostRate: '0.25', shortageCostRate: '0.3' }, ctx.config.plans);
   await db('product_planning').insert({ company_id: companyId, product_id: id, abc_class: 'A' });
   await calculateProducts(ctx, companyId, [id]);

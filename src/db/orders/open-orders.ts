@@ -1,8 +1,11 @@
 // Units in transit by product: the open units of the lines of open orders.
 
 import type { InTransitOrder } from '../../domain/orders/eta.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { unitsInReceipts } from './order-facts.ts';
+import { orderLinesColumn } from './orders.ts';
 
 /** Open units of a product in an order that has not been accepted. */
 interface OpenOrderUnits extends InTransitOrder {
@@ -14,6 +17,8 @@ interface OpenOrderUnits extends InTransitOrder {
   /** `YYYY-MM-DD` */
   promisedOn: string | null;
   quantity: number;
+  /** The number of lines of the order that were confirmed differently, and about which nobody decided. */
+  openDifferences: number;
 }
 
 /**
@@ -28,7 +33,8 @@ export async function listOpenOrderUnits(
   const { rows } = await db.raw<{ rows: OpenOrderUnits[] }>(
     `SELECT l.product_id AS "productId", o.id, o.order_number AS "orderNumber", json_build_object('id', o.supplier_id) AS supplier,
        o.status, o.shipping_method AS "shippingMethod", iso_utc(o.shipped_at) AS "shippedAt", o.promised_on AS "promisedOn",
-       iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity
+       iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity,
+       o.open_differences AS "openDifferences"
      FROM orders o, LATERAL (
        SELECT product_id, sum(greatest(0, quantity - ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))::float8 AS quantity
        FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = o.id AND product_id = ANY (:productIds::uuid[])
@@ -40,4 +46,21 @@ export async function listOpenOrderUnits(
     { companyId, productIds },
   );
   return rows;
+}
+
+/** Returns what the quantities of the lines of these orders depend on, beside their facts. */
+export async function listOrderedGoods(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<Pick<Order, 'id' | 'status' | 'promisedOn' | 'lines'>[]> {
+  return await db({ o: 'orders' })
+    .where({ company_id: companyId })
+    .whereRaw('id = ANY (?::uuid[])', [arrayLiteral(orderIds)])
+    .select({
+      id: 'id',
+      status: 'status',
+      promisedOn: 'promised_on',
+      lines: db.raw(orderLinesColumn, { companyId }),
+    });
 }

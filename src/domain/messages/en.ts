@@ -51,6 +51,7 @@ export const en: Messages = {
       const when = isIfPaidToday ? `about ${day(expectedOn)} if paid today` : `on ${day(expectedOn)}`;
       return `${count(inTransit)} more are on order, ${next === inTransit ? '' : `the next ${count(next)} `}expected ${when}${isTooLate ? ', after stock has run out' : ''}.`;
     },
+    unconfirmed: ({ units }) => `The supplier did not confirm ${count(units)} of them: decide about the difference.`,
     coverage: ({ days: lasts }) =>
       `Including arrivals, stock lasts ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     outliers({ count: found, units, date, days: lasts }) {

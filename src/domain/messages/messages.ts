@@ -79,6 +79,8 @@ interface ShippingReasonMessages {
     isIfPaidToday: boolean;
     isTooLate: boolean;
   }): string;
+  /** Units in transit that the supplier did not confirm, about which the company decides. */
+  unconfirmed(values: { units: number }): string;
   /** How long the stock lasts with the arrivals before it runs out. */
   coverage(values: { days: number }): string;
   /** Sales that the forecast excludes: their number, and the units, first day and days of the largest one. */

@@ -54,6 +54,8 @@ export const ru: Messages = {
       const end = isTooLate ? ', когда запас уже закончится.' : isIfPaidToday ? '.' : '';
       return `Ещё ${units(inTransit)} заказано, ${next === inTransit ? '' : `ближайшие ${units(next)} `}ожидаются ${when}${end}`;
     },
+    unconfirmed: ({ units: unconfirmed }) =>
+      `Из них ${units(unconfirmed)} поставщик не подтвердил: примите решение о расхождении.`,
     coverage: ({ days: lasts }) => `С учётом поступлений запаса хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     outliers({ count: found, units: sold, date, days: lasts }) {
       const when = lasts === 1 ? day(date) : `за ${days(lasts)} с ${day(date)}`;

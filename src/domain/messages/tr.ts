@@ -58,6 +58,8 @@ export const tr: Messages = {
         ? `${units(inTransit)} daha siparişte, ${expected}.`
         : `${units(inTransit)} daha siparişte; sıradaki ${units(next)} için ${expected}.`;
     },
+    unconfirmed: ({ units: unconfirmed }) =>
+      `Tedarikçi bunlardan ${units(unconfirmed)} için teyit vermedi: farka karar verin.`, // cspell:disable-line -- Turkish
     coverage: ({ days: lasts }) => `Siparişlerle birlikte stok ${count(lasts)} gün yeter.`,
     outliers({ count: found, units: sold, date, days: lasts }) {
       const from = `${day(date)} tarihinden itibaren ${days(lasts)} içinde`;

@@ -12,6 +12,8 @@ export interface OrderedUnits {
   source: 'order' | 'feed' | 'smart_reorder';
   /** Whole units, 1 or more. */
   quantity: number;
+  /** Those of them that the supplier did not confirm, until the company decides about the difference; absent for 0. */
+  unconfirmedUnits?: number;
   /** Shipping method; null if unknown. */
   shippingMethod: ShippingMethod | null;
   /** Estimated day of arrival, `YYYY-MM-DD`; null if there is no estimate. */
@@ -29,6 +31,8 @@ export interface TransitOrder {
   orderRef: string | null;
   source: OrderedUnits['source'];
   quantity: number;
+  /** Those of them that the supplier did not confirm, until the company decides about the difference; absent for 0. */
+  unconfirmedUnits?: number;
   /** Absent if unknown. */
   shippingMethod?: ShippingMethod;
   expectedOn: string;
@@ -56,7 +60,7 @@ export function scheduleTransit(
   leadTimes: TransitLeadTimes,
 ): TransitOrder[] {
   const expected = units.map((unit): TransitOrder => {
-    const { orderRef, source, quantity, isDelivered } = unit;
+    const { orderRef, source, quantity, unconfirmedUnits = 0, isDelivered } = unit;
     const leadTime = unit.leadTime ?? leadTimeOf(unit.shippingMethod, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
     const dueOn = source === 'feed' ? unit.estimatedOn : (unit.promisedOn ?? null);
@@ -64,6 +68,7 @@ export function scheduleTransit(
     const daysLate = isDelivered ? 0 : daysAfterPromise(dueOn, today);
     return {
       ...{ orderRef, source, quantity },
+      ...(unconfirmedUnits > 0 && { unconfirmedUnits }),
       ...(unit.shippingMethod !== null && { shippingMethod: unit.shippingMethod }),
       expectedOn: isDelivered ? addDays(today, 1) : expectNow(unit.estimatedOn, today, leadTime).expectedOn,
       ...(isExpectedIfPaidToday && { isExpectedIfPaidToday }),

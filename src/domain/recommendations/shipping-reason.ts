@@ -58,7 +58,10 @@ export interface ReasonInput {
   ordersInTransit: number;
   /** Their arrivals, soonest first; absent or null if unknown. */
   transit?:
-    | readonly Pick<TransitOrder, 'quantity' | 'expectedOn' | 'isExpectedIfPaidToday' | 'isDelivered' | 'daysLate'>[]
+    | readonly Pick<
+        TransitOrder,
+        'quantity' | 'unconfirmedUnits' | 'expectedOn' | 'isExpectedIfPaidToday' | 'isDelivered' | 'daysLate'
+      >[]
     | null;
   /** Days until the stock is sold, at most `maxDaysUntilStockout`. */
   daysUntilStockout: string;
@@ -116,7 +119,7 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
     return [...stale, ...unknownStock(input, locale), ...demand, ...discontinued].join(' ');
   if (hasNoDemand(input)) {
     const noDemand = text.noDemand({ stock, inTransit, hasFewSales: input.hasFewSales ?? false });
-    return [...stale, noDemand, ...demand, ...discontinued].join(' ');
+    return [...stale, noDemand, ...unconfirmedUnits(input, locale), ...demand, ...discontinued].join(' ');
   }
   const supply = [...stale, stockLasts(input, locale), ...arrivals(input, locale), ...demand];
   if (discontinued.length > 0) return [...supply, ...discontinued].join(' ');
@@ -134,10 +137,11 @@ function staleData({ isStale, dataAsOf, stockAsOf }: ReasonInput, locale: Locale
 }
 
 /** Returns the sentences on a product whose stock was never reported. */
-function unknownStock({ dailyDemand, ordersInTransit: inTransit }: ReasonInput, locale: Locale): string[] {
+function unknownStock(input: ReasonInput, locale: Locale): string[] {
+  const { dailyDemand, ordersInTransit: inTransit } = input;
   const text = getMessages(locale).shippingReason;
   const transit = inTransit > 0 ? [text.inTransit({ inTransit })] : [];
-  return [text.unknownStock({ dailyDemand: Number(dailyDemand) }), ...transit];
+  return [text.unknownStock({ dailyDemand: Number(dailyDemand) }), ...transit, ...unconfirmedUnits(input, locale)];
 }
 
 function hasNoDemand({ daysUntilStockout, seaSlackDays }: ReasonInput): boolean {
@@ -158,8 +162,8 @@ function stockLasts(input: ReasonInput, locale: Locale): string {
 }
 
 /**
- * Returns the sentences on the units in transit: those that were delivered, the next arrival, those that are late, and how long stock lasts with
- * the arrivals if the first is in time.
+ * Returns the sentences on the units in transit: those that were delivered, the next arrival, those that are late, those that the supplier did not
+ * confirm, and how long stock lasts with the arrivals if the first is in time.
  */
 function arrivals(input: ReasonInput, locale: Locale): string[] {
   const { daysUntilStockout, ordersInTransit: inTransit, transit, calculationDate, shippingScenarios } = input;
@@ -177,6 +181,7 @@ function arrivals(input: ReasonInput, locale: Locale): string[] {
     ...(delivered > 0 ? [text.delivered({ units: delivered })] : []),
     ...(next === undefined ? [] : [nextArrival(coming, isTooLate(next), locale)]),
     ...lateArrivals(coming, locale),
+    ...unconfirmedUnits(input, locale),
     ...(isTooLate(first) ? [] : [text.coverage({ days: coverDays.floor().toNumber() })]),
   ];
 }
@@ -201,6 +206,12 @@ function lateArrivals(coming: Arrivals, locale: Locale): string[] {
   const isMixed = days.some((value) => value < maxDays);
   const values = { units: unitsOf(late), inTransit: unitsOf(coming), maxDays, isMixed };
   return [getMessages(locale).shippingReason.lateArrivals(values)];
+}
+
+/** Returns the sentence on the units in transit that the supplier did not confirm; none without any. */
+function unconfirmedUnits({ transit }: ReasonInput, locale: Locale): string[] {
+  const units = (transit ?? []).reduce((sum, order) => sum + (order.unconfirmedUnits ?? 0), 0);
+  return units > 0 ? [getMessages(locale).shippingReason.unconfirmed({ units })] : [];
 }
 
 function unitsOf(orders: Arrivals): number {

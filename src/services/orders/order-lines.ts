@@ -3,6 +3,7 @@
 
 import type { Context } from '../../context.ts';
 import { readLineBarcodes } from '../../db/orders/line-products.ts';
+import { listOrderedGoods } from '../../db/orders/open-orders.ts';
 import { listFactsOfOrders, listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder, storeOpenDifferences } from '../../db/orders/orders.ts';
 import { notFoundError } from '../../domain/errors.ts';
@@ -10,6 +11,8 @@ import {
   countOpenDifferences,
   type LineQuantities,
   lineQuantities,
+  type OrderedGoods,
+  unconfirmedUnits,
 } from '../../domain/orders/lines/line-quantities.ts';
 import type { OrderFact } from '../../domain/orders/lines/order-fact.ts';
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
@@ -32,7 +35,7 @@ export async function readOrderLines(
 export async function readLineQuantities(
   db: Database,
   companyId: string,
-  orders: readonly Order[],
+  orders: readonly (OrderedGoods & Pick<Order, 'id'>)[],
 ): Promise<LineQuantities[][]> {
   const facts = await listFactsOfOrders(
     db,
@@ -40,6 +43,26 @@ export async function readLineQuantities(
     orders.map(({ id }) => id),
   );
   return orders.map((order) => lineQuantities(order, facts.get(order.id) ?? []));
+}
+
+/** Returns the function that returns the `unconfirmedUnits` of a product in one of these orders. Uses a few queries for any number of orders. */
+export async function readUnconfirmedUnits(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<(orderId: string, productId: string) => number> {
+  if (orderIds.length === 0) return () => 0;
+  const orders = await listOrderedGoods(db, companyId, orderIds);
+  const quantities = await readLineQuantities(db, companyId, orders);
+  const units = new Map<string, number>();
+  for (const [position, { id, lines }] of orders.entries()) {
+    for (const [index, line] of lines.entries()) {
+      if (line.isCustom) continue;
+      const key = `${id} ${line.productId}`;
+      units.set(key, (units.get(key) ?? 0) + unconfirmedUnits(quantities[position]![index]!));
+    }
+  }
+  return (orderId, productId) => units.get(`${orderId} ${productId}`) ?? 0;
 }
 
 /** Updates the number of an order whose status, promised date or confirmations changed. The transaction must hold its lock. */

@@ -26,6 +26,7 @@ import { type ForecastSources, findForecastSources, noSources } from '../demand/
 import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
 import { dateArrivals, estimateArrivals, readTransitLeadTimes } from '../orders/arrivals.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod, type PlanningContext } from '../orders/lead-times.ts';
+import { readUnconfirmedUnits } from '../orders/order-lines.ts';
 import { readProductCosts } from './product-costs.ts';
 
 /** Days of roll-ups before those that each calculation reads. */
@@ -136,17 +137,23 @@ async function readOrderedUnits(
   const platformLines = await listOpenOrderUnits(ctx.db, companyId, productIds);
   const feedLines = await listClientOrderUnits(ctx.db, companyId, productIds);
   const dated = await dateArrivals(ctx, companyId, platformLines);
+  const differing = platformLines.filter(({ openDifferences }) => openDifferences > 0).map(({ id }) => id);
+  const unconfirmedUnits = await readUnconfirmedUnits(ctx.db, companyId, [...new Set(differing)]);
   const estimates = await estimateArrivals(ctx, companyId, feedLines);
   const ordered = [
     ...platformLines.flatMap(
-      ({ productId, orderNumber, supplier, quantity, shippingMethod, promisedOn, status }, index) =>
-        dated[index]!.parts.map(({ arrivesOn, from, lines }) => ({
-          ...{ productId, orderRef: orderNumber, source: 'order' as const, shippingMethod, promisedOn },
-          ...{ supplier, from },
-          quantity: lines === null ? quantity : unitsOf(productId, lines),
-          estimatedOn: arrivesOn,
-          isDelivered: status === 'delivered',
-        })),
+      ({ productId, id, orderNumber, supplier, quantity: ordered, shippingMethod, promisedOn, status }, index) =>
+        dated[index]!.parts.map(({ arrivesOn, arrivesOnBasis, from, lines }) => {
+          const quantity = lines === null ? ordered : unitsOf(productId, lines);
+          return {
+            ...{ productId, orderRef: orderNumber, source: 'order' as const, shippingMethod, promisedOn },
+            ...{ supplier, from, quantity },
+            // Units of a shipment with a date are on their way.
+            unconfirmedUnits: arrivesOnBasis === 'carrier' ? 0 : Math.min(quantity, unconfirmedUnits(id, productId)),
+            estimatedOn: arrivesOn,
+            isDelivered: status === 'delivered',
+          };
+        }),
     ),
     ...feedLines.map(({ productId, orderRef, supplier, quantity, shippingMethod, shippedAt, status }, index) => ({
       ...{ productId, orderRef, source: 'feed' as const, quantity, shippingMethod, promisedOn: null },

@@ -1,6 +1,6 @@
 // Turkish: cspell:ignore gereken miktar stoku tarihi ocak şimdilik vermeyin kasım tarihindeki ekim tarihinde değişti
 // cspell:ignore aralık sıradaki yoldakilerle birlikte itibaren büyüğü ortalama satışı sona erdi yerini adetlik hesaba adede beklenen tarihinden
-// cspell:ignore edilmedi henüz bunlardan gecikti tarihlidir ödenirse
+// cspell:ignore edilmedi henüz bunlardan gecikti tarihlidir ödenirse teyit vermedi farka karar verin
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -257,6 +257,23 @@ test('the day of an order that nobody paid is said to depend on the payment, and
     ' Ещё 100 шт. заказано, ближайшие 60 шт. ожидаются примерно 1 дек. 2026 г., если оплатить сегодня. ',
   ];
   for (const [index, text] of mixed.entries()) assert.ok(text.includes(named[index]!), text);
+});
+
+test('units that the supplier did not confirm are named, also without demand and stock', () => {
+  const transit = [
+    { quantity: 60, expectedOn: '2026-12-01', unconfirmedUnits: 8 },
+    { quantity: 40, expectedOn: '2026-12-09', unconfirmedUnits: 4 },
+  ];
+  const expected = [
+    ' The supplier did not confirm 12 of them: decide about the difference. ',
+    ' Tedarikçi bunlardan 12 adet için teyit vermedi: farka karar verin. ',
+    ' Из них 12 шт. поставщик не подтвердил: примите решение о расхождении. ',
+  ];
+  for (const over of [{}, noDemand, { isStockKnown: false }])
+    for (const [index, locale] of locales.entries()) {
+      const text = `${reason({ ordersInTransit: 100, transit, ...over }, locale)} `;
+      assert.ok(text.includes(expected[index]!), text);
+    }
 });
 
 test('the rate of the text is the one at which the stock lasts', () => {

@@ -45,7 +45,7 @@ const unitNames = ['ordered', 'confirmed', 'shipped', 'received', 'damaged', 'sh
 export type Units = Pick<LineQuantities, (typeof unitNames)[number]>;
 
 /** What the quantities of an order depend on, beside its facts. */
-type OrderedGoods = Pick<Order, 'status' | 'promisedOn'> & {
+export type OrderedGoods = Pick<Order, 'status' | 'promisedOn'> & {
   lines: readonly { quantity: number; unitPrice: string }[];
 };
 
@@ -117,6 +117,17 @@ export function lineQuantities(order: OrderedGoods, facts: readonly OrderFact[])
 export function countOpenDifferences(order: OrderedGoods, facts: readonly OrderFact[]): number {
   if (order.status === 'cancelled') return 0;
   return lineQuantities(order, facts).filter(({ differenceStatus }) => differenceStatus === 'open').length;
+}
+
+/**
+ * Returns the units of a line that are still expected, although the supplier neither confirmed nor shipped them, until the company decides about the
+ * difference.
+ *
+ * 168 ordered, 120 confirmed, 120 shipped, 100 received → 48
+ */
+export function unconfirmedUnits({ ordered, confirmed, shipped, open, differenceStatus }: LineQuantities): number {
+  if (confirmed === null || differenceStatus !== 'open') return 0;
+  return Math.min(open, Math.max(0, ordered - Math.max(confirmed, shipped)));
 }
 
 /** Returns the units of a line without its other quantities. */

@@ -6,6 +6,7 @@ import {
   maxReceivedUnits,
   openUnits,
   surplusUnits,
+  unconfirmedUnits,
 } from '../../../../src/domain/orders/lines/line-quantities.ts';
 import type { ClaimStatus, OrderFact, ReceivedLine } from '../../../../src/domain/orders/lines/order-fact.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
@@ -197,4 +198,27 @@ test('a decision counts as long as the confirmation states the same of the line'
   assert.equal(statusOf(stated, decision('accepted', { ...line, quantity: 41 })), 'open');
   assert.equal(statusOf(stated, decision('accepted', line, 'other')), 'open');
   assert.equal(statusOf(confirmation('2026-11-22', [{ lineNumber: 1, quantity: 48 }])), null);
+});
+
+test('unconfirmed are the open units that the supplier neither confirmed nor shipped, until a decision', () => {
+  const unconfirmed = (...facts: OrderFact[]) => unconfirmedUnits(firstLine(facts));
+  const confirmed = (quantity: number) => confirmation('2027-01-01', [{ lineNumber: 1, quantity }]);
+  const decision: OrderFact = {
+    ...base('C', '2027-01-02'),
+    kind: 'decision',
+    lines: [{ lineNumber: 1, quantity: 40, status: 'accepted' }],
+  };
+  assert.deepEqual(
+    [
+      unconfirmed(),
+      unconfirmed(confirmed(40)),
+      unconfirmed(confirmed(50)),
+      unconfirmed(confirmed(40), decision),
+      unconfirmed(confirmed(40), shipment({ lineNumber: 1, quantity: 45 })),
+      unconfirmed(confirmed(40), receipt({ lineNumber: 1, received: 30 })),
+      unconfirmed(confirmed(40), receipt({ lineNumber: 1, received: 40, short: 5 })),
+      unconfirmed(confirmation('2027-01-01', [{ lineNumber: 1, quantity: 48, unitPrice: '3' }])),
+    ],
+    [0, 8, 0, 0, 3, 8, 3, 0],
+  );
 });

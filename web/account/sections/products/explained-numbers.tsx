@@ -318,11 +318,12 @@ function Transit({ scenario }: { scenario: Scenario }) {
 }
 
 function TransitOrder({ order }: { order: Scenario['ordersCounted'][number] & { isCounted: boolean } }) {
-  const { orderRef, source, daysLate = 0, isCounted } = order;
+  const { orderRef, source, daysLate = 0, unconfirmedUnits = 0, isCounted } = order;
   return (
     <li>
       {whenExpected(order)}
       {daysLate > 0 && <>, {plural(daysLate, '{{count}} day late', '{{count}} days late')}</>}
+      {unconfirmedUnits > 0 && <>, {t('{{units}} not confirmed by the supplier', { units: unconfirmedUnits })}</>}
       {orderRef && <>, {source === 'order' ? <a href={`/account/orders/${orderRef}`}>{orderRef}</a> : orderRef}</>}
       {!isCounted && ` ${t('(too late to count for this order)')}`}
     </li>
