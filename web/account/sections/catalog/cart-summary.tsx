@@ -24,7 +24,6 @@ export function CartSummary({ of }: { of: Summary }) {
   const below = orders.filter(({ missingAmount }) => Number(missingAmount) > 0);
   const hasSea = orders.some(({ shippingMethod }) => shippingMethod === 'sea');
   const filled = containers.filter((container) => largerShare(container) >= minBarShare);
-  const smallest = containers[0];
   return (
     <Section title={t('All orders')}>
       <Facts
@@ -32,7 +31,6 @@ export function CartSummary({ of }: { of: Summary }) {
           [t('Estimated landed cost'), <strong>{amount(estimatedLandedCost)}</strong>],
           [t('Goods'), amount(totalAmount)],
           ...loads.map((load): Fact => [load.shippingMethod === 'air' ? t('By air') : t('By sea'), <Load of={load} />]),
-          hasSea && filled.length === 0 && smallest && [containerNames[smallest.type], describeFill(smallest)],
         ]}
       />
       {below.length > 0 && (
@@ -81,7 +79,7 @@ function Load({ of: load }: { of: Summary['loads'][number] }) {
   );
 }
 
-/** Smaller shares of a container have no bar: it looks empty. */
+/** Smaller shares of a container are not shown: the volume says how little it is. */
 const minBarShare = 0.1;
 
 /** The larger of both shares limits a container. */

@@ -15,7 +15,6 @@ import { t, withElements } from '../../messages.ts';
 import { updateCart } from '../ordering/cart-count.ts';
 import { ExpectedArrival } from '../ordering/expected-arrival.tsx';
 import { DraftMarks } from '../ordering/in-drafts.tsx';
-import { describeBasis } from '../ordering/landed-basis.ts';
 import { OrderDialog } from '../ordering/order-dialog.tsx';
 import { OrderLimitNote, useCanOrder } from '../ordering/order-limit.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
@@ -53,7 +52,7 @@ export function Cart() {
   return (
     <Page
       title={t('Cart')}
-      lead={t('What you intend to order. Each user has a cart; nothing is ordered before you place it.')}
+      lead={t('Each user has a cart. Nothing is ordered before you place it.')}
       actions={
         <>
           <Button label={t('Add from list')} onClick={() => setPasting(true)} />
@@ -155,9 +154,8 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
       }>
       <p class="quiet order-terms">
         <ExpectedArrival of={of.arrival} /> ·{' '}
-        {t('Estimated landed cost: {{amount}}, {{basis}}.', {
+        {t('Estimated landed cost {{amount}}.', {
           amount: formatMoney(of.estimatedLandedCost, currency),
-          basis: describeBasis(of, shippingMethod),
         })}{' '}
         {minimumOrder && (
           <span class={isMissing ? 'loss' : undefined}>
@@ -184,9 +182,8 @@ function OrderCart({ of, items, set, order }: OrderCartProps) {
                   <span>
                     <a href={`/account/catalog?product=${item.product.productId}`}>{item.product.name}</a>
                     <span class="under">
-                      <code>{item.product.sku}</code>
+                      <code>{item.product.sku}</code> <Advice of={item} />
                     </span>
-                    <Advice of={item} />
                     <DraftMarks of={item.drafts} />
                     {warningOf(item) && <span class="under loss">{warningOf(item)}</span>}
                   </span>
@@ -260,15 +257,17 @@ function OwnStock({ of: { own } }: { of: CartItem }) {
   );
 }
 
-/** The urgency of the recommendation, and its orders that are due or due soon; nothing if it is dismissed. */
-function Advice({ of: { own } }: { of: CartItem }) {
+/** The urgency of the recommendation, and its orders that are due or due soon if the line differs; nothing if it is dismissed. */
+function Advice({ of: { own, quantity, shippingMethod } }: { of: CartItem }) {
   if (own === null || own.shippingUrgency === null) return null;
   const orders = nextOrders(own);
+  const isFollowed =
+    orders.length === 1 && orders[0]?.quantity === quantity && orders[0].shippingMethod === shippingMethod;
   return (
-    <span class="under">
+    <>
       <UrgencyBadge of={{ ...own, shippingUrgency: own.shippingUrgency }} />{' '}
-      {orders.length > 0 && t('Recommended: {{units}}', { units: describeOrders(orders) })}
-    </span>
+      {orders.length > 0 && !isFollowed && t('Recommended: {{units}}', { units: describeOrders(orders) })}
+    </>
   );
 }
 

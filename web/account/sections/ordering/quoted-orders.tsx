@@ -7,7 +7,6 @@ import { formatMoney, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { ExpectedArrival } from './expected-arrival.tsx';
-import { describeBasis } from './landed-basis.ts';
 import type { Method, OrderedLine, Quote, QuotedGroup } from './quote.ts';
 import { describeWarning } from './warning-texts.ts';
 
@@ -91,9 +90,8 @@ function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
             <ExpectedArrival of={arrival} /> ·{' '}
           </>
         )}
-        {t('Estimated landed cost: {{amount}}, {{basis}}.', {
+        {t('Estimated landed cost {{amount}}.', {
           amount: formatMoney(order.estimatedLandedCost, order.currency),
-          basis: describeBasis(order, method),
         })}
       </p>
       <Table
