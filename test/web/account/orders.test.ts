@@ -79,6 +79,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await page.getByText('Payment recorded.').waitFor();
   await page.getByRole('rowheader', { name: 'Goods invoice', exact: true }).waitFor();
   await page.locator('.lifecycle [aria-current=step]', { hasText: 'Partly paid' }).waitFor();
+  assert.doesNotMatch(await page.locator('.order-summary').innerText(), /Partly paid/, 'the lifecycle says it');
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await dialog.getByText(/^69.50\sEUR is still open\.$/).waitFor();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// Beside the lines of an order: its timeline, its details, and the purchase order for the supplier.
+// Beside the lines of an order: the purchase order for the supplier, its details and its timeline.
 
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
@@ -35,26 +35,24 @@ export function OrderAside({ order, confirmations, changed }: OrderAsideProps) {
         </p>
         <SendOrder of={order} done={changed} />
       </Section>
+      <Section title={t('Details')}>
+        <Details order={order} />
+      </Section>
       <Section title={t('Timeline')}>
         <Timeline
           statuses={order.timeline}
           confirmation={confirmations.find(({ source }) => source === 'supplier_link')}
         />
       </Section>
-      <Section title={t('Details')}>
-        <Details order={order} />
-      </Section>
     </aside>
   );
 }
 
 function Details({ order }: { order: Order }) {
-  const { deliveryId, externalOrderId, shippingMethod, trackingNumber, requestedDate, deliveryAddress, comment } =
-    order;
+  const { deliveryId, shippingMethod, trackingNumber, requestedDate, deliveryAddress, comment } = order;
   return (
     <Facts
       facts={[
-        [t('Your reference'), externalOrderId ?? <span class="quiet">{t('None')}</span>],
         [t('Delivery ID'), deliveryId],
         [
           t('Shipping method'),

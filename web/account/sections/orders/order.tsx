@@ -92,9 +92,6 @@ export function Order({ subject }: PageProps) {
         {({ data }) => (
           <>
             <Lifecycle status={data.status} />
-            <div class="order-summary">
-              <Summary order={data} cost={cost.data?.data} lines={lines} />
-            </div>
             {isEditing && <EditOrder of={data} close={() => setEditing(false)} done={changed} />}
             {canChange && deliveries.data && (
               <OrderTasks
@@ -106,6 +103,9 @@ export function Order({ subject }: PageProps) {
                 changed={changed}
               />
             )}
+            <div class="order-summary">
+              <Summary order={data} cost={cost.data?.data} lines={lines} />
+            </div>
             <div class="with-aside">
               <div>
                 {isUndecided && <Differences order={data} lines={lines} changed={changed} />}
@@ -177,12 +177,10 @@ function Summary({ order, cost, lines }: SummaryProps) {
   return (
     <Facts
       facts={[
-        [
+        // The lifecycle shows the others.
+        order.status === 'cancelled' && [
           t('Status'),
-          <>
-            <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>{' '}
-            <LateBadge days={order.daysLate} status={order.status} />
-          </>,
+          <Badge tone={orderTones.cancelled}>{statusLabels.cancelled}</Badge>,
         ],
         [t('Arrival'), <Arrival order={order} />],
         [t('Supplier'), <a href={`/account/suppliers/${order.supplier.id}`}>{order.supplier.name}</a>],
@@ -202,7 +200,13 @@ function Summary({ order, cost, lines }: SummaryProps) {
 
 function Arrival({ order }: { order: OrderDetails }) {
   const { acceptedAt, deliveredAt, expectedOn, expectedIfPaidToday, arrivesOn, promisedDate, daysLate } = order;
-  if (acceptedAt ?? deliveredAt) return <ArrivedDay of={order} />;
+  if (acceptedAt ?? deliveredAt) {
+    return (
+      <>
+        <ArrivedDay of={order} /> <LateBadge days={daysLate} status={order.status} />
+      </>
+    );
+  }
   if (expectedOn === null && expectedIfPaidToday === null) {
     return <span class="quiet">{describeMissingArrival(order)}</span>;
   }
@@ -223,7 +227,7 @@ function Arrival({ order }: { order: OrderDetails }) {
 }
 
 function describeMissingArrival({ status }: OrderDetails): string {
-  return status === 'cancelled' ? t('Cancelled') : t('Not available: no shipping method is set');
+  return status === 'cancelled' ? '–' : t('Not available: no shipping method is set');
 }
 
 function Lines({ lines, quantities }: { lines: Line[]; quantities: OrderDeliveries | undefined }) {
