@@ -22,6 +22,7 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   const bySea =
     /Estimated landed cost\s+272\.00\sEUR by sea\s+by the TCC coefficient: no order by sea .*\s+272\.00\sEUR by air\s/;
   assert.match(await page.locator('main').innerText(), bySea, 'a draft without a method has the cost by each');
+  assert.equal((await page.locator('main .facts dt').allInnerTexts()).filter((name) => name === 'Total').length, 1);
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('160.00').first().waitFor();

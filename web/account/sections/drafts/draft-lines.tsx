@@ -22,11 +22,13 @@ interface DraftLinesProps {
   order: Order;
   /** Index of its first line among those of all orders. */
   first: number;
+  /** Whether the draft has no other order, so that its total is that of the draft. */
+  isOnly: boolean;
   /** Null if the draft is not open. */
   current: DraftDetails['current'];
 }
 
-export function DraftLines({ order, first, current }: DraftLinesProps) {
+export function DraftLines({ order, first, isOnly, current }: DraftLinesProps) {
   const lines = order.items.map((line, position): Line => ({ ...line, index: first + position }));
   const checked = (of: (facts: Facts, line: Line) => ComponentChildren) => (line: Line) => {
     const facts = current?.lines[line.index];
@@ -52,7 +54,11 @@ export function DraftLines({ order, first, current }: DraftLinesProps) {
   return (
     <Section
       title={order.supplier.name}
-      lead={`${plural(lines.length, '{{count}} line', '{{count}} lines')}, ${formatMoney(order.totalAmount, order.currency)}`}>
+      lead={
+        isOnly
+          ? undefined
+          : `${plural(lines.length, '{{count}} line', '{{count}} lines')}, ${formatMoney(order.totalAmount, order.currency)}`
+      }>
       <div class="dense draft-lines">
         <Table
           label={t('Lines of {{name}}', { name: order.supplier.name })}
@@ -67,7 +73,11 @@ export function DraftLines({ order, first, current }: DraftLinesProps) {
 
 function Item({ line, current }: { line: Line; current: DraftDetails['current'] }) {
   const name = line.isCustom ? line.customName : line.name;
-  const warnings = (current?.adviceWarnings ?? []).filter(({ index }) => index === line.index);
+  // That no order is due is beside it.
+  const isAdviceShown = current?.lines[line.index]?.recommendation != null;
+  const warnings = (current?.adviceWarnings ?? []).filter(
+    ({ index, code }) => index === line.index && !(isAdviceShown && code === 'NOT_ADVISED'),
+  );
   return (
     <div class="product-name">
       <ProductImage of={line} name={name} />
@@ -137,10 +147,11 @@ function Price({ line: { index, unitPrice, currency }, current }: { line: Line; 
   );
 }
 
+/** Nothing if the price is that of the last order. */
 function LastPrice({ of: { lastOrder, priceReason, priceChangedAt } }: { of: Facts }) {
+  if (priceReason === 'unchanged') return null;
   const reasons: Record<typeof priceReason, string> = {
     first_order: t('First order'),
-    unchanged: t('As in the last order'),
     own_price: t('Price set in this draft'),
     quantity: t('Price break of this quantity'),
     supplier_price: t('The supplier changed it on {{day}}', {
@@ -150,7 +161,7 @@ function LastPrice({ of: { lastOrder, priceReason, priceChangedAt } }: { of: Fac
   };
   return (
     <small class="under">
-      {lastOrder && priceReason !== 'unchanged' && (
+      {lastOrder && (
         <div>
           <a href={`/account/orders/${lastOrder.orderNumber}`}>
             {t('Last {{price}}, {{day}}', {

@@ -63,10 +63,19 @@ export function Draft({ subject }: PageProps) {
             <Summary draft={details} />
             {details.current && <Changes current={details.current} />}
             {details.orders.map((order, position) => (
-              <DraftLines order={order} first={firstIndex(details.orders, position)} current={details.current} />
+              <DraftLines
+                order={order}
+                first={firstIndex(details.orders, position)}
+                isOnly={details.orders.length === 1}
+                current={details.current}
+              />
             ))}
             {details.current?.quote && (
-              <Quote quote={details.current.quote} method={details.shippingMethod ?? undefined} />
+              <Quote
+                quote={details.current.quote}
+                drafted={details.totalsByCurrency}
+                method={details.shippingMethod ?? undefined}
+              />
             )}
             <Attachments subject={{ subjectType: 'order_draft', subjectId: details.id }} />
           </>
@@ -98,7 +107,6 @@ function Notice({ draft }: { draft: DraftDetails }) {
 
 function Summary({ draft }: { draft: DraftDetails }) {
   const { status, createdBy, changedBy, review, placedOrders, totalsByCurrency } = draft;
-  const none = <span class="quiet">{t('None')}</span>;
   return (
     <Facts
       facts={[
@@ -132,8 +140,8 @@ function Summary({ draft }: { draft: DraftDetails }) {
             </div>
           )),
         ],
-        [t('Note'), draft.note ?? none],
-        [t('Your reference'), draft.externalOrderId ?? none],
+        draft.note && [t('Note'), draft.note],
+        draft.externalOrderId && [t('Your reference'), draft.externalOrderId],
         [
           t('Shipping method'),
           draft.shippingMethod ? methodNames[draft.shippingMethod] : <span class="quiet">{t('Not set')}</span>,
@@ -166,8 +174,18 @@ function Changes({ current }: { current: Current }) {
   );
 }
 
-function Quote({ quote, method }: { quote: NonNullable<Current['quote']>; method: Method | undefined }) {
+interface QuoteProps {
+  quote: NonNullable<Current['quote']>;
+  drafted: DraftDetails['totalsByCurrency'];
+  method: Method | undefined;
+}
+
+/** Its total is left out if it is that of the draft. */
+function Quote({ quote, drafted, method }: QuoteProps) {
   const { totalAmount, estimatedLandedCost, currency, warnings, orders } = quote;
+  const [only] = drafted;
+  const isSame =
+    drafted.length === 1 && only?.currency === currency && Number(only.totalAmount) === Number(totalAmount);
   const arrivals = orders.flatMap(({ supplier, arrivals: expected }) =>
     expected.map(
       (arrival): Fact => [
@@ -182,7 +200,7 @@ function Quote({ quote, method }: { quote: NonNullable<Current['quote']>; method
     <Section title={t('Current quote')}>
       <Facts
         facts={[
-          [t('Total'), <strong>{formatMoney(totalAmount, currency)}</strong>],
+          !isSame && [t('Total'), <strong>{formatMoney(totalAmount, currency)}</strong>],
           [
             t('Estimated landed cost'),
             <>

@@ -160,6 +160,9 @@ export function OrderDialog({ lines: given, source, products, close, ordered }: 
       </p>
       <OrderLimitNote />
       {!canOrder && <p class="quiet">{t('A manager or an approver approves your draft before it is ordered.')}</p>}
+      <Loading of={quotes} lines={8}>
+        {(quoted) => <QuotedOrders groups={quoted} setLines={setLines} lines={lines} />}
+      </Loading>
       <form
         onSubmit={(event) => event.preventDefault()}
         onInput={({ currentTarget }) => setTitle(readFields(currentTarget).title ?? '')}>
@@ -176,9 +179,6 @@ export function OrderDialog({ lines: given, source, products, close, ordered }: 
           <InstructionFields of={noInstructions} />
         </form>
       </details>
-      <Loading of={quotes} lines={8}>
-        {(quoted) => <QuotedOrders groups={quoted} setLines={setLines} lines={lines} />}
-      </Loading>
     </Sheet>
   );
 }
