@@ -16,7 +16,7 @@ export const byMethod: Record<Method, string> = { sea: t('by sea'), air: t('by a
 /** What an expected lead time is the median of. */
 export const leadTimeSources: Record<LeadTimeLevel, string> = {
   company_supplier: t('median of your latest orders with this supplier'),
-  company: t('median of your latest orders'),
+  company: t('median of your latest orders with all suppliers'),
   all_companies: t('median of the orders of all companies'),
   default: t('default'),
 };

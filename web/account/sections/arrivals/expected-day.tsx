@@ -8,8 +8,8 @@ import type { Arrival } from './arrival.ts';
 const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
   carrier: t('date of the shipment'),
   accepted: t('accepted date'),
-  shipped: t('estimate, based on the shipment'),
-  first_payment: t('estimate, based on the first payment'),
+  shipped: t('estimated from the shipment'),
+  first_payment: t('estimated from the payment'),
   confirmed: t('confirmed by the supplier'),
   promised: t('planned'),
 };

@@ -31,16 +31,16 @@ export function LeadTimes({ leadTimes, longest }: { leadTimes: LeadTime[]; longe
 }
 
 /**
- * Returns `41–49 days for 8 of 10 of all 12 accepted or received orders`; null without a range. The expected days are of the latest of them. An order
- * that is received in full counts before its acceptance.
+ * Returns `41–49 days for 8 of 10 of 12 orders`; null without a range. The orders are accepted or received in full, and the expected days are of the
+ * latest of them.
  */
 function rangeOf({ orderCount: orders, p10, p90 }: LeadTime): string | null {
   if (p10 === null || p90 === null) return null;
   const range = { p10: formatNumber(p10, 1), p90: formatNumber(p90, 1) };
   return plural(
     orders,
-    '{{p10}}–{{p90}} days for 8 of 10 of all {{count}} accepted or received order',
-    '{{p10}}–{{p90}} days for 8 of 10 of all {{count}} accepted or received orders',
+    '{{p10}}–{{p90}} days for 8 of 10 of {{count}} order',
+    '{{p10}}–{{p90}} days for 8 of 10 of {{count}} orders',
     range,
   );
 }
@@ -62,7 +62,9 @@ export function ExpectedDays({ leadTime, href }: { leadTime: LeadTime; href: str
   const { plannedDays: days, level, orderCount: orders } = leadTime;
   const counted =
     rangeOf(leadTime) ??
-    plural(orders, '{{count}} order with this supplier so far', '{{count}} orders with this supplier so far');
+    (orders === 0
+      ? t('No order with this supplier has been accepted yet')
+      : plural(orders, '{{count}} accepted order with this supplier', '{{count}} accepted orders with this supplier'));
   return (
     <>
       <strong>{t('{{days}} days', { days: formatNumber(days, 1) })}</strong> <small>{leadTimeSources[level]}</small>

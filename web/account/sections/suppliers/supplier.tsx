@@ -206,10 +206,10 @@ function BoughtProducts({ supplier: { id, boughtProducts, monthlySpend } }: { su
             name: t('Product'),
             kind: 'main',
             of: ({ productId, sku, name }) => (
-              <a href={pageUrl('/catalog', { product: productId })}>
-                <strong>{name}</strong>
-                <span class="under">{sku}</span>
-              </a>
+              <>
+                <a href={pageUrl('/catalog', { product: productId })}>{name}</a>
+                <code class="under">{sku}</code>
+              </>
             ),
           },
           { name: t('Units'), kind: 'number', of: ({ units }) => formatNumber(units) },
@@ -242,10 +242,10 @@ function PriceChanges({ supplier: { changedPrices, currency } }: { supplier: Det
             name: t('Product'),
             kind: 'main',
             of: ({ sku, name }) => (
-              <a href={pageUrl('/catalog', { search: sku })}>
-                <strong>{name}</strong>
-                <span class="under">{sku}</span>
-              </a>
+              <>
+                <a href={pageUrl('/catalog', { search: sku })}>{name}</a>
+                <code class="under">{sku}</code>
+              </>
             ),
           },
           { name: t('Changed'), of: ({ changedAt }) => <Day on={changedAt} /> },
@@ -306,7 +306,7 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
             },
             { name: t('Ordered'), of: ({ createdAt }) => <Day on={createdAt} /> },
             { name: t('Planned'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
-            { name: t('Expected on'), of: ({ expectedOn }) => <Day on={expectedOn} /> },
+            { name: t('Arrival'), of: ({ expectedOn }) => <Day on={expectedOn} /> },
             { name: t('Total'), kind: 'number', of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
           ]}
         />
