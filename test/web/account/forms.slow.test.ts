@@ -31,6 +31,12 @@ describe('account page forms', { skip: noBrowser }, async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/settings');
     const coefficient = page.getByLabel('TCC coefficient');
+    const buttons = page.getByRole('button', { name: /^Save/ });
+    assert.equal(await buttons.count(), 0, 'nothing is changed');
+    await page.getByLabel('Service level').fill('96');
+    await buttons.waitFor();
+    await page.getByLabel('Service level').fill('95');
+    await buttons.waitFor({ state: 'detached' });
     await coefficient.fill('none');
     await page.getByLabel('TSP formula').fill('TCC / 2');
     await page.getByRole('button', { name: 'Save prices' }).click();
@@ -44,6 +50,8 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await page.getByRole('button', { name: 'Save prices' }).click();
     await page.getByText('Price settings saved').waitFor();
     assert.equal((await settings()).tccCoefficient, '1.8');
+    await buttons.waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'FORM');
   });
 
   it('save only changed settings, so that concurrent changes are kept', async () => {

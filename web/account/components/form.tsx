@@ -31,6 +31,8 @@ interface FormProps {
   /** Errors found before submission, by field name. */
   errors?: Record<string, string>;
   onInput?: (fields: Fields) => void;
+  /** Whether the buttons are shown only while a value differs from the saved one. */
+  onlyChanges?: boolean;
   children?: ComponentChildren;
 }
 
@@ -42,6 +44,7 @@ export function Form({
   danger,
   errors = {},
   onInput,
+  onlyChanges = false,
   children,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -49,11 +52,14 @@ export function Form({
   const [failure, setFailure] = useState<ApiError>();
   const [touched, setTouched] = useState<string[]>([]);
   const shownBy = useRef(new Set<string>()).current;
+  const saved = useRef('');
+  const [isChanged, setChanged] = useState(false);
   const shown = { ...omitTouched(failure?.fields ?? {}, touched), ...errors };
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
   useEffect(() => {
     // Browsers apply autofocus only when a page or dialog opens; this form may be rendered later.
     find('[autofocus]')?.focus();
+    if (form.current) saved.current = JSON.stringify(readFields(form.current));
   }, []);
   useEffect(() => {
     const invalid = failure && (find('[aria-invalid="true"]') ?? find('.invalid')?.querySelector('input'));
@@ -68,31 +74,48 @@ export function Form({
     setTouched([]);
     if (missing) return;
     setBusy(true);
-    await submit(readFields(form.current), form.current).catch((error) => setFailure(toApiError(error)));
+    const fields = readFields(form.current);
+    try {
+      await submit(fields, form.current);
+      keep(fields);
+    } catch (error) {
+      setFailure(toApiError(error));
+    }
     setBusy(false);
+  };
+  /** The focus stays in the form, whose button disappears. */
+  const keep = (fields: Fields) => {
+    saved.current = JSON.stringify(fields);
+    setChanged(false);
+    if (onlyChanges && document.activeElement?.matches('[type=submit]')) form.current?.focus();
   };
   const input = ({ target }: InputEvent) => {
     const field = target as HTMLInputElement;
     const names = [field.name.split('.')[0]!, field.closest('fieldset')?.name ?? ''];
     if (names.some((name) => name in shown)) setTouched([...touched, ...names]);
-    if (form.current) onInput?.(readFields(form.current));
+    if (!form.current) return;
+    const fields = readFields(form.current);
+    setChanged(JSON.stringify(fields) !== saved.current);
+    onInput?.(fields);
   };
   const problem = failure && describeHidden(failure, shownBy);
 
   return (
-    <form ref={form} onSubmit={send} onInput={input} novalidate>
+    <form ref={form} onSubmit={send} onInput={input} novalidate tabindex={onlyChanges ? -1 : undefined}>
       <FormContext.Provider value={{ errors: shown, shownBy }}>{children}</FormContext.Provider>
       {problem && (
         <p class="problem" role="alert">
           {problem}
         </p>
       )}
-      <div class="actions">
-        <button type="submit" class={danger ? 'danger' : 'primary'} aria-disabled={busy}>
-          {action}
-        </button>
-        {cancel && <Button label={cancelLabel} onClick={cancel} />}
-      </div>
+      {(isChanged || !onlyChanges) && (
+        <div class="actions">
+          <button type="submit" class={danger ? 'danger' : 'primary'} aria-disabled={busy}>
+            {action}
+          </button>
+          {cancel && <Button label={cancelLabel} onClick={cancel} />}
+        </div>
+      )}
     </form>
   );
 }

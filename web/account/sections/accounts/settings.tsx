@@ -125,7 +125,7 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
   };
   return (
     <Section title={t('Recommendations')} lead={lead} id="recommendations">
-      <Form action={t('Save targets')} submit={submit}>
+      <Form action={t('Save targets')} submit={submit} onlyChanges>
         <div class="row">
           <Field
             name="serviceLevel"
@@ -180,7 +180,7 @@ function Approval({ settings, saved }: SettingsSectionProps) {
   };
   return (
     <Section title={t('Order approval')} lead={lead} id="approval">
-      <Form action={t('Save order approval')} submit={submit}>
+      <Form action={t('Save order approval')} submit={submit} onlyChanges>
         <Select name="approver" label={t('Approver')} value={value} options={Object.entries(approverNames)} />
       </Form>
     </Section>
@@ -204,7 +204,7 @@ function TwoFactorSettings({ settings, saved }: SettingsSectionProps) {
   };
   return (
     <Section title={t('Two-factor sign-in')} lead={lead} id="two-factor">
-      <Form action={t('Save two-factor sign-in')} submit={submit}>
+      <Form action={t('Save two-factor sign-in')} submit={submit} onlyChanges>
         <Select
           name="twoFactor"
           label={t('Two-factor sign-in')}
@@ -235,7 +235,7 @@ function Language({ settings, saved }: SettingsSectionProps) {
   };
   return (
     <Section title={t('Language')} lead={lead} id="language">
-      <Form action={t('Save language')} submit={submit}>
+      <Form action={t('Save language')} submit={submit} onlyChanges>
         <Select name="locale" label={t('Language')} value={settings.locale} options={Object.entries(languageNames)} />
       </Form>
     </Section>
@@ -258,7 +258,7 @@ function EmailSettings({ settings, saved }: SettingsSectionProps) {
   };
   return (
     <Section title={t('Order e-mails')} lead={lead} id="order-emails">
-      <Form action={t('Save e-mail address')} submit={submit}>
+      <Form action={t('Save e-mail address')} submit={submit} onlyChanges>
         <Field
           name="email"
           label={t('E-mail address')}

@@ -51,6 +51,7 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
       <Form
         action={t('Save prices')}
         submit={submit}
+        onlyChanges
         errors={errors}
         onInput={(fields) => setTried(readPriceSettings(fields))}>
         <div class="row">
