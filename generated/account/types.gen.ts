@@ -1033,6 +1033,10 @@ export type AccountProduct = {
      */
     recommendation: Recommendation | null;
     /**
+     * Whether the recommendation is being recalculated, as in the list of recommendations.
+     */
+    isRecalculating: boolean;
+    /**
      * The days on which the product is expected to be out of stock, as in the list of recommendations. Null if there are none, or without a recommendation.
      */
     stockout: Stockout | null;
@@ -1222,6 +1226,12 @@ export type AccountRecommendation = {
      *
      */
     stockout: Stockout | null;
+    /**
+     * Whether the product is being recalculated because its data has changed, such as an order: the recommendation is the one before, and follows
+     * within seconds.
+     *
+     */
+    isRecalculating: boolean;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { addProductDetails } from '../../src/db/recommendations/detailed-recommendations.ts';
+import { listQueued } from '../../src/db/recommendations/recalculation-queue.ts';
 import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readProductDrafts } from '../../src/services/orders/drafts/product-drafts.ts';
@@ -20,7 +21,12 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filter, window);
   const productIds = rows.map(({ productId }) => productId);
   const drafts = await readProductDrafts(ctx.db, company.id, productIds);
-  const drafted = rows.map((row) => ({ ...row, drafts: drafts.get(row.productId) ?? [] }));
-  const items = await addProductDetails(ctx.db, readerOf(company, query), drafted);
+  const queued = new Set(await listQueued(ctx.db, company.id, productIds));
+  const complete = rows.map((row) => ({
+    ...row,
+    drafts: drafts.get(row.productId) ?? [],
+    isRecalculating: queued.has(row.productId),
+  }));
+  const items = await addProductDetails(ctx.db, readerOf(company, query), complete);
   return { success: true, data: { items, nextCursor: encodeSortedCursor(next, list) } };
 };

@@ -44,6 +44,23 @@ export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly un
   return { ...state, reload };
 }
 
+const rereadMs = 2000;
+const maxRereads = 15;
+
+/** Loads again every 2 seconds while the data is being recalculated, for at most half a minute. */
+export function useReread(isRecalculating: boolean, reload: () => Promise<unknown>) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!isRecalculating) setCount(0);
+    if (!isRecalculating || count >= maxRereads) return undefined;
+    const timer = setTimeout(async () => {
+      await reload();
+      setCount(count + 1);
+    }, rereadMs);
+    return () => clearTimeout(timer);
+  }, [isRecalculating, count]);
+}
+
 /** A page of a list, and the position of the next; null at the end. */
 export interface ListPage<Row, Place> {
   rows: Row[];

@@ -49,7 +49,7 @@ export async function startRecalculation(db: Database, companyId: string): Promi
   await enqueue(db, 'recalculate-products', { companyId }, { key: companyId, afterMs: debounceMs });
 }
 
-/** Returns those of the products that are queued. */
+/** Returns those of the products that are queued: whose recommendations do not have their latest data yet. */
 export async function listQueued(db: Database, companyId: string, productIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT DISTINCT id FROM recalculation_queue, unnest(product_ids) AS queued (id)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deleteRecalculated, readRecalculationQueue } from '../../../src/db/recommendations/recalculation-queue.ts';
 import { addDays } from '../../../src/domain/day.ts';
 import { shownUrgencies, shownUrgency } from '../../../src/domain/overview/shown-urgency.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
@@ -194,4 +195,19 @@ test('the reason is in the language of the reader, complete and the same in each
     headers: { cookie: service.member.cookie },
   });
   assert.ok((await file.text()).includes(inRussian));
+});
+
+test('a product that was ordered is being recalculated until its recommendation is, in the list and by itself', async () => {
+  const { id } = await createProductWithDemand(db, company.id, { sold: steadily(10, 40), stock: 20 }, { name: 'Jug' });
+  await calculateProducts(service.ctx, company.id, [id]);
+  const isRecalculating = async () => {
+    const [item] = (await list({ search: 'Jug' })).body.data.items;
+    const product = await service.call('getAccountProduct', { path: { productId: id } });
+    return [item.isRecalculating, product.body.data.isRecalculating];
+  };
+  assert.deepEqual(await isRecalculating(), [false, false]);
+  await service.call('createAccountOrder', { body: { items: [{ productId: id, quantity: 5 }] } });
+  assert.deepEqual(await isRecalculating(), [true, true]);
+  await deleteRecalculated(db, company.id, await readRecalculationQueue(db, company.id));
+  assert.deepEqual(await isRecalculating(), [false, false]);
 });

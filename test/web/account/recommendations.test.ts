@@ -2,6 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import {
+  deleteRecalculated,
+  queueRecalculation,
+  readRecalculationQueue,
+} from '../../../src/db/recommendations/recalculation-queue.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
@@ -34,6 +39,15 @@ describe('recommendations', { skip: noBrowser }, async () => {
   });
   const names = () => page.locator('.product-name a').allInnerTexts();
   const search = () => new URL(page.url()).search;
+
+  it('says that a product is being recalculated until it is', async () => {
+    await queueRecalculation(db, company.id, [lantern.id]);
+    await visit(service, page, `/recommendations?product=${lantern.id}`);
+    const badges = page.locator('.badge', { hasText: 'Being recalculated' });
+    await until(async () => (await badges.count()) === 2);
+    await deleteRecalculated(db, company.id, await readRecalculationQueue(db, company.id));
+    await until(async () => (await badges.count()) === 0);
+  });
 
   it('lists what to order, filtered and sorted by the URL', async () => {
     await visit(service, page, '/recommendations');

@@ -8,11 +8,17 @@ import { type Fact, Facts, Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { language } from '../../language.ts';
-import { Loading, useLoad } from '../../loading.tsx';
+import { Loading, useLoad, useReread } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { Attachments } from '../attachments/attachments.tsx';
-import { describeStockout, dueOrders, OrderBy, UrgencyBadge } from '../recommendations/recommendation.tsx';
+import {
+  describeStockout,
+  dueOrders,
+  OrderBy,
+  RecalculatingBadge,
+  UrgencyBadge,
+} from '../recommendations/recommendation.tsx';
 import { ExplainedNumbers } from './explained-numbers.tsx';
 import { MethodComparison } from './method-comparison.tsx';
 import { OrderProduct } from './order-product.tsx';
@@ -34,6 +40,7 @@ export function ProductPanel({ productId, name, close }: ProductPanelProps) {
   const { can } = useSession();
   const product = loaded.data?.data;
   const title = product?.product.name ?? name;
+  useReread(product?.isRecalculating ?? false, loaded.reload);
   return (
     <Sheet
       title={title}
@@ -50,7 +57,7 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
   const { product, recommendation, forecast } = of;
   return (
     <>
-      {recommendation && <Decision recommendation={recommendation} stockout={of.stockout} />}
+      {recommendation && <Decision of={of} recommendation={recommendation} />}
       <Headline of={of} />
       {recommendation ? (
         <>
@@ -91,7 +98,8 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
 }
 
 /** What to order by when, for how much and why; then the stock. */
-function Decision({ recommendation, stockout }: Pick<Product, 'stockout'> & { recommendation: Recommendation }) {
+function Decision({ of, recommendation }: { of: Product; recommendation: Recommendation }) {
+  const { stockout } = of;
   const { currentStock, isStockKnown = true, ordersInTransit, shippingReason, explain } = recommendation;
   const due = dueOrders(recommendation);
   const order = explain?.order;
@@ -99,6 +107,7 @@ function Decision({ recommendation, stockout }: Pick<Product, 'stockout'> & { re
     <div class="decision">
       <p class="badges">
         <UrgencyBadge of={recommendation} />
+        <RecalculatingBadge of={of} />
         <OrderBy of={recommendation} />
       </p>
       {due.length > 0 && (

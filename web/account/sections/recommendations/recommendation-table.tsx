@@ -10,7 +10,15 @@ import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
 import { type Selection, selectColumn } from '../../tables/selection.tsx';
 import { DraftMarks } from '../ordering/in-drafts.tsx';
-import { dueOrders, LaterOrder, OrderBy, type Recommended, StockoutDays, UrgencyBadge } from './recommendation.tsx';
+import {
+  dueOrders,
+  LaterOrder,
+  OrderBy,
+  RecalculatingBadge,
+  type Recommended,
+  StockoutDays,
+  UrgencyBadge,
+} from './recommendation.tsx';
 
 /** The usual sort: what is due, the most overdue first, then the others by urgency. */
 export const usualSort = 'lastSafeOrderDate';
@@ -72,9 +80,10 @@ export function RecommendationTable({
       id: 'urgency',
       name: t('Urgency'),
       sort: sorted(usualSort),
-      of: ({ recommendation, stockout }) => (
+      of: ({ recommendation, stockout, isRecalculating }) => (
         <span class="decides">
           <UrgencyBadge of={recommendation} />
+          <RecalculatingBadge of={{ isRecalculating }} />
           <OrderBy of={recommendation} />
           <StockoutDays of={stockout} />
         </span>

@@ -126,6 +126,11 @@ export function UrgencyBadge({ of }: { of: Judged }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
+/** Says that a recommendation is the one before the latest data; nothing if it is not. */
+export function RecalculatingBadge({ of }: { of: Pick<Recommended, 'isRecalculating'> }) {
+  return of.isRecalculating ? <Badge tone="plain">{t('Being recalculated')}</Badge> : null;
+}
+
 function badgeOf(of: Judged): [string, Tone] {
   const { isStockKnown, currentStock, shippingUrgency } = of;
   if (isStockKnown === false) return unknownStock;

@@ -11,7 +11,7 @@ import { FilterLinks } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatAmount, formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
-import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
+import { Loading, LoadMore, useLoad, usePages, useReread } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -89,6 +89,7 @@ export function Recommendations({ query }: PageProps) {
   const changed = async () => {
     await Promise.all([list.reload(), summary.reload()]);
   };
+  useReread(list.data?.some(({ isRecalculating }) => isRecalculating) ?? false, changed);
   const restore = async (item: Recommended) => {
     try {
       await callApi('deleteAccountRecommendationDismissal', { path: { productId: item.recommendation.productId } });
