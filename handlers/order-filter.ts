@@ -4,11 +4,12 @@ import type { Context } from '../src/context.ts';
 import type { OrderPageFilter } from '../src/db/orders/order-page.ts';
 import type { SupplierMeasure } from '../src/db/orders/supplier-measures.ts';
 import { startOfLastYear } from '../src/domain/day.ts';
-import { listDueOrderIds } from '../src/services/orders/payment-schedule.ts';
+import { listOrderPayments } from '../src/services/orders/payment-schedule.ts';
 import { orderFilter } from '../src/views/orders/order-filter.ts';
 
 type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
   paymentDue: boolean;
+  paymentOpen: boolean;
   unclaimedShort: boolean;
   unsent: boolean;
   countedIn?: readonly SupplierMeasure[];
@@ -18,7 +19,7 @@ type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
 export async function accountOrderFilter(
   ctx: Context,
   companyId: string,
-  { paymentDue, unclaimedShort, unsent, countedIn, ...query }: AccountOrderQuery,
+  { paymentDue, paymentOpen, unclaimedShort, unsent, countedIn, ...query }: AccountOrderQuery,
   today: string,
 ): Promise<OrderPageFilter> {
   const filter = {
@@ -28,5 +29,7 @@ export async function accountOrderFilter(
     countedIn,
     measuredFrom: startOfLastYear(today),
   };
-  return paymentDue ? { ...filter, orderIds: await listDueOrderIds(ctx, companyId) } : filter;
+  if (!paymentDue && !paymentOpen) return filter;
+  const payments = await listOrderPayments(ctx, companyId);
+  return { ...filter, orderIds: payments[paymentDue ? 'due' : 'open'].map(({ orderId }) => orderId) };
 }

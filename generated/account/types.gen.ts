@@ -6235,11 +6235,15 @@ export type OrderSummaryResponse = {
          */
         dueOrders: number;
         /**
-         * What is to be paid of each order that `paymentDue` selects, the earliest due date first, regardless of the other filters. Empty without
-         * `paymentDue`.
+         * Orders that `paymentOpen` selects.
+         */
+        unpaidOrders: number;
+        /**
+         * What is to be paid of each order that `paymentDue` or `paymentOpen` selects, regardless of the other filters. The earliest due date is first,
+         * orders without one are last. Empty without these filters.
          *
          */
-        duePayments: Array<{
+        payments: Array<{
             orderId: Uuid;
             currency: Currency;
             /**
@@ -6247,9 +6251,9 @@ export type OrderSummaryResponse = {
              */
             amount: Money;
             /**
-             * The earliest due date.
+             * The earliest due date, or null if none of them has one yet.
              */
-            dueDate: string;
+            dueDate: string | null;
         }>;
     };
 };
@@ -10346,6 +10350,11 @@ export type OrdersTo = DayOrTime;
  * With `true`, only orders with `openDifferences`; with `false`, only orders without.
  */
 export type OrdersWithOpenDifferences = boolean;
+
+/**
+ * With `true`, only orders with an instalment that is not paid, whether it is due or not.
+ */
+export type OrdersWithOpenPayment = boolean;
 
 /**
  * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
@@ -15470,6 +15479,10 @@ export type ListAccountOrdersData = {
          */
         paymentDue: boolean;
         /**
+         * With `true`, only orders with an instalment that is not paid, whether it is due or not.
+         */
+        paymentOpen: boolean;
+        /**
          * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
          * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
@@ -16392,6 +16405,10 @@ export type SummarizeAccountOrdersData = {
          */
         paymentDue: boolean;
         /**
+         * With `true`, only orders with an instalment that is not paid, whether it is due or not.
+         */
+        paymentOpen: boolean;
+        /**
          * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
          * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
@@ -16510,6 +16527,10 @@ export type ExportAccountOrdersData = {
          * With `true`, only orders with an instalment that is overdue or due from today to 6 days on (UTC).
          */
         paymentDue: boolean;
+        /**
+         * With `true`, only orders with an instalment that is not paid, whether it is due or not.
+         */
+        paymentOpen: boolean;
         /**
          * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
          * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.

@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { summarizeOrders } from '../../src/db/orders/order-summary.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { listDuePayments } from '../../src/services/orders/payment-schedule.ts';
+import { listOrderPayments } from '../../src/services/orders/payment-schedule.ts';
 import { accountOrderFilter } from '../order-filter.ts';
 
 /** Returns the totals of a filtered list of orders, and what it can be filtered by. */
@@ -11,12 +11,17 @@ export const summarizeAccountOrders: AccountHandler<Operations['summarizeAccount
   { company, query },
 ) => {
   const today = currentDay(ctx.clock);
-  const duePayments = await listDuePayments(ctx, company.id);
-  const dueOrderIds = duePayments.map(({ orderId }) => orderId);
+  const { paymentDue, paymentOpen } = query;
+  const payments = await listOrderPayments(ctx, company.id);
+  const chosen = paymentDue ? payments.due : paymentOpen ? payments.open : undefined;
   const filter = {
-    ...(await accountOrderFilter(ctx, company.id, { ...query, paymentDue: false }, today)),
-    ...(query.paymentDue && { orderIds: dueOrderIds }),
+    ...(await accountOrderFilter(ctx, company.id, { ...query, paymentDue: false, paymentOpen: false }, today)),
+    ...(chosen && { orderIds: chosen.map(({ orderId }) => orderId) }),
   };
-  const summary = await summarizeOrders(ctx.db, company.id, filter, { today, dueOrderIds });
-  return { success: true, data: { ...summary, duePayments: query.paymentDue ? duePayments : [] } };
+  const summary = await summarizeOrders(ctx.db, company.id, filter, {
+    today,
+    dueOrderIds: payments.due.map(({ orderId }) => orderId),
+    unpaidOrderIds: payments.open.map(({ orderId }) => orderId),
+  });
+  return { success: true, data: { ...summary, payments: chosen ?? [] } };
 };

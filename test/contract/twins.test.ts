@@ -22,6 +22,7 @@ const differences: Record<string, Record<string, string>> = {
   listOrders: {
     updatedSince: 'for synchronizations',
     paymentDue: 'for the first page: it dates the payments of all open orders',
+    paymentOpen: 'as paymentDue',
     unclaimedShort: 'for the first page',
     unsent: 'for the first page',
     countedIn: 'for the figures of suppliers, which only the Account API has',

@@ -21,9 +21,11 @@ export interface OrderSummary {
   unsentOrders: number;
   /** Orders with a payment that is due. */
   dueOrders: number;
+  /** Orders with an open payment. */
+  unpaidOrders: number;
 }
 
-/** Returns the totals of the company's orders in one statement. `today` decides which orders are late, `dueOrderIds` for which a payment is due. */
+/** Returns the totals of the company's orders in one statement. `today` decides which orders are late; the IDs are of orders with payments. */
 export async function summarizeOrders(
   db: Knex,
   companyId: string,
@@ -36,7 +38,7 @@ export async function summarizeOrders(
     orderIds,
     ...filter
   }: Omit<OrderPageFilter, 'updatedSince'>,
-  { today, dueOrderIds }: { today: string; dueOrderIds: readonly string[] },
+  { today, ...payments }: { today: string; dueOrderIds: readonly string[]; unpaidOrderIds: readonly string[] },
 ): Promise<OrderSummary> {
   const chosen = [
     ...(statuses === undefined ? [] : ['status = ANY (:statuses)']),
@@ -60,9 +62,10 @@ export async function summarizeOrders(
          FROM (SELECT status, count(*)::int AS count FROM listed GROUP BY status) counted) AS statuses,
        count(*) FILTER (WHERE late)::int AS "lateOrders", count(*) FILTER (WHERE differing)::int AS "differingOrders",
        count(*) FILTER (WHERE short)::int AS "shortOrders", count(*) FILTER (WHERE unsent)::int AS "unsentOrders",
-       count(*) FILTER (WHERE id = ANY (:dueOrderIds::uuid[]))::int AS "dueOrders"
+       count(*) FILTER (WHERE id = ANY (:dueOrderIds::uuid[]))::int AS "dueOrders",
+       count(*) FILTER (WHERE id = ANY (:unpaidOrderIds::uuid[]))::int AS "unpaidOrders"
      FROM listed`,
-    { ...filterBindings(companyId, filter), statuses, orderIds, dueOrderIds, orderStatuses, lateOn: today },
+    { ...filterBindings(companyId, filter), statuses, orderIds, ...payments, orderStatuses, lateOn: today },
   );
   return rows[0];
 }

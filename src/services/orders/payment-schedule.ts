@@ -9,7 +9,12 @@ import { notFoundError } from '../../domain/errors.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
-import { type PaymentSchedule, paymentSchedule, type ScheduledOrder } from '../../domain/trading/payment-schedule.ts';
+import {
+  type Instalment,
+  type PaymentSchedule,
+  paymentSchedule,
+  type ScheduledOrder,
+} from '../../domain/trading/payment-schedule.ts';
 import { isDueNow } from '../../domain/trading/payments-due.ts';
 import { type ArrivingOrder, dateArrivals } from './arrivals.ts';
 import { readRates, readRatesOfOrders } from './payment-rates.ts';
@@ -52,32 +57,39 @@ export async function listPaymentSchedules(
   }));
 }
 
-/** What is to be paid now of an order. */
-interface DuePayment {
+/** What is to be paid of an order. */
+interface OrderPayment {
   orderId: string;
   currency: string;
-  /** The open amounts of its instalments that are overdue or due from today to 6 days on; a decimal string. */
+  /** The open amounts of its instalments; a decimal string. */
   amount: string;
-  /** The earliest due date of these, `YYYY-MM-DD`. */
-  dueDate: string;
+  /** The earliest due date of these, `YYYY-MM-DD`; null if none has one. */
+  dueDate: string | null;
 }
 
-/** Returns what is to be paid now of each order with an instalment that is overdue or due from today to 6 days on, the earliest first. */
-export async function listDuePayments(ctx: ScheduleContext, companyId: string): Promise<DuePayment[]> {
+/** What is to be paid: `due` what is overdue or due from today to 6 days on, `open` all that is not paid. */
+export type OrderPayments = Record<'due' | 'open', OrderPayment[]>;
+
+/** Returns what is to be paid of each order of the company, the earliest first and what has no date last. */
+export async function listOrderPayments(ctx: ScheduleContext, companyId: string): Promise<OrderPayments> {
   const today = currentDay(ctx.clock);
   const schedules = await listPaymentSchedules(ctx, companyId);
-  const payments = schedules.flatMap(({ orderId, currency, instalments }): DuePayment[] => {
-    const due = instalments.filter((instalment) => isDueNow(instalment, today));
-    const dueDate = due[0]?.dueDate;
-    if (dueDate == null) return [];
-    return [{ orderId, currency, amount: formatMoney(sumMoney(due.map(({ openAmount }) => openAmount))), dueDate }];
-  });
-  return payments.sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+  return {
+    due: paymentsOf(schedules, (instalment) => isDueNow(instalment, today)),
+    open: paymentsOf(schedules, ({ status }) => status !== 'paid'),
+  };
 }
 
-/** Returns the IDs of the orders with an instalment that is overdue or due from today to 6 days on. */
-export async function listDueOrderIds(ctx: ScheduleContext, companyId: string): Promise<string[]> {
-  return (await listDuePayments(ctx, companyId)).map(({ orderId }) => orderId);
+function paymentsOf(schedules: readonly OrderSchedule[], isCounted: (instalment: Instalment) => boolean) {
+  const payments = schedules.flatMap(({ orderId, currency, instalments }): OrderPayment[] => {
+    const counted = instalments.filter(isCounted);
+    const [first] = counted;
+    if (first === undefined) return [];
+    const amount = formatMoney(sumMoney(counted.map(({ openAmount }) => openAmount)));
+    // Instalments are sorted by due date, those without one last.
+    return [{ orderId, currency, amount, dueDate: first.dueDate }];
+  });
+  return payments.sort((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
 }
 
 /** Returns the day on which all open units of each order have arrived, in order; null if nothing says when. */

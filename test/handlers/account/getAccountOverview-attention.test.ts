@@ -161,15 +161,19 @@ test('orders to pay are those of the list, each once', async () => {
       ({ orderNumber }: { orderNumber: string }) => orderNumber,
     );
   assert.deepEqual(await numbers({ paymentDue: 'true' }), [both]);
-  assert.deepEqual([attention.dueOrders, paymentsDue.dueNow.orderCount], [1, 1]);
-  const queries: Record<string, string>[] = [{}, { paymentDue: 'true' }, { status: 'created' }];
-  for (const query of queries) {
-    const { dueOrders, duePayments } = (await service.call('summarizeAccountOrders', { query })).body.data;
-    assert.equal(dueOrders, 1, JSON.stringify(query));
-    const due = { currency: 'EUR', amount: '10.00', dueDate: addDays(today, -20) };
-    const expected = query.paymentDue === undefined ? [] : [due];
+  assert.deepEqual(await numbers({ paymentOpen: 'true' }), [later, both]);
+  assert.deepEqual([attention.dueOrders, paymentsDue.dueNow.orderCount, paymentsDue.allOpen.orderCount], [1, 1, 2]);
+  const payment = (amount: string, days: number) => ({ currency: 'EUR', amount, dueDate: addDays(today, days) });
+  for (const [query, expected] of [
+    [{}, []],
+    [{ status: 'created' }, []],
+    [{ paymentDue: 'true' }, [payment('10.00', -20)]],
+    [{ paymentOpen: 'true' }, [payment('10.00', -20), payment('10.00', 60)]],
+  ] as const) {
+    const { dueOrders, unpaidOrders, payments } = (await service.call('summarizeAccountOrders', { query })).body.data;
+    assert.deepEqual([dueOrders, unpaidOrders], [1, 2], JSON.stringify(query));
     assert.deepEqual(
-      duePayments.map(({ orderId, ...payment }: { orderId: string }) => payment),
+      payments.map(({ orderId: _, ...one }: { orderId: string }) => one),
       expected,
     );
   }

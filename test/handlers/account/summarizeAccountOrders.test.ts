@@ -39,7 +39,8 @@ test('adds up the filtered orders by currency', async () => {
     shortOrders: 0,
     unsentOrders: 0,
     dueOrders: 0,
-    duePayments: [],
+    unpaidOrders: 0,
+    payments: [],
   });
 });
 
@@ -62,7 +63,8 @@ test('counts statuses, late orders and differences whatever of them is chosen, b
     shortOrders: 0,
     unsentOrders: 3,
     dueOrders: 0,
-    duePayments: [],
+    unpaidOrders: 0,
+    payments: [],
   };
   for (const [query, orderCount] of [
     [{ status: 'paid' }, 1],

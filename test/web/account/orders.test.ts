@@ -227,6 +227,10 @@ test('the list of payments shows what is due of each order and when, not its tot
   const due = (Number(order!.totalAmount) * 0.3).toFixed(2);
   assert.ok((await row.innerText()).includes(`${due}\u00a0EUR`), await row.innerText());
   assert.match((await page.locator('.totals').innerText()).replace('\u00a0', ' '), new RegExp(`${due} EUR due$`));
+  await page.goBack();
+  await section.getByRole('link', { name: 'View 1 order with open payments' }).click();
+  await page.getByRole('link', { name: 'Open payments 1' }).waitFor();
+  assert.match(await page.locator('.totals').innerText(), /open$/);
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(troubles, []);
 });

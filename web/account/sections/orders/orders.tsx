@@ -38,6 +38,7 @@ const attentions = [
   ['short', t('Units missing')],
   ['unsent', t('Not sent')],
   ['due', t('Orders to pay')],
+  ['unpaid', t('Open payments')],
 ] as const;
 type Choice = (typeof attentions)[number][0] | Status;
 const isStatus = (name: string): name is Status => Object.hasOwn(statusLabels, name);
@@ -68,6 +69,7 @@ export function Orders({ query }: PageProps) {
     unclaimedShort: status === 'short' ? true : undefined,
     unsent: status === 'unsent' ? true : undefined,
     paymentDue: status === 'due' ? true : undefined,
+    paymentOpen: status === 'unpaid' ? true : undefined,
     supplierId: supplierId || undefined,
     from: from || undefined,
     to: to || undefined,
@@ -91,11 +93,10 @@ export function Orders({ query }: PageProps) {
   const summary = useLoad(() => callApi('summarizeAccountOrders', { query: filter }), [toQueryString(filter)]);
   const totals = summary.data?.data;
   const tools = useTable('orders', at({}));
-  const duePayments = totals?.duePayments ?? [];
   const columns = orderColumns(
     sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }),
-    status === 'due' ? duePayments : undefined,
-    status === 'short',
+    status,
+    totals?.payments,
   );
   const { canOpen, can } = useSession();
   const selection = useSelection((order: OrderRow) => order.orderId);
@@ -169,8 +170,8 @@ export function Orders({ query }: PageProps) {
         </>
       )}
       <TableBar of={tools} columns={columns}>
-        {status === 'due' && !isFiltered ? (
-          <DueTotals of={totals} />
+        {(status === 'due' || status === 'unpaid') && !isFiltered ? (
+          <PaymentTotals of={totals} isDue={status === 'due'} />
         ) : (
           <Totals of={totals} isAnyStatus={!isStatus(status)} />
         )}
@@ -235,6 +236,7 @@ function countOf(totals: Summary | undefined, status: Choice): number | undefine
   if (status === 'short') return totals.shortOrders || undefined;
   if (status === 'unsent') return totals.unsentOrders || undefined;
   if (status === 'due') return totals.dueOrders || undefined;
+  if (status === 'unpaid') return totals.unpaidOrders || undefined;
   const counted = totals.statuses.filter((one) => status === '' || one.status === status);
   return counted.reduce((sum, { orderCount }) => sum + orderCount, 0) || undefined;
 }
@@ -255,16 +257,17 @@ function Totals({ of, isAnyStatus }: { of: Summary | undefined; isAnyStatus: boo
   );
 }
 
-/** What is to be paid now, not the totals of the orders. */
-function DueTotals({ of }: { of: Summary | undefined }) {
-  if (!of || of.duePayments.length === 0) return <p class="totals" />;
-  const byCurrency = [...Map.groupBy(of.duePayments, ({ currency }) => currency)].sort(([a], [b]) => (a < b ? -1 : 1));
+/** What is to be paid, now or at all, not the totals of the orders. */
+function PaymentTotals({ of, isDue }: { of: Summary | undefined; isDue: boolean }) {
+  if (!of || of.payments.length === 0) return <p class="totals" />;
+  const byCurrency = [...Map.groupBy(of.payments, ({ currency }) => currency)].sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <p class="totals" role="status">
       <strong>{plural(of.orderCount, '{{count}} order', '{{count}} orders')}</strong>
       {byCurrency.map(([currency, payments]) => {
         const cents = payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-        return <span>{t('{{amount}} due', { amount: formatMoney((cents / 100).toFixed(2), currency) })}</span>;
+        const amount = formatMoney((cents / 100).toFixed(2), currency);
+        return <span>{isDue ? t('{{amount}} due', { amount }) : t('{{amount}} open', { amount })}</span>;
       })}
     </p>
   );
@@ -285,16 +288,13 @@ export function OrderTable({ orders, columns = orderColumns(), ...shown }: Order
   );
 }
 
-/**
- * Returns the columns; `sorted` returns their `sort`, none for a table that is not sorted. With `duePayments`, one column is of them, and with `isShort`,
- * of the units that are missing and not claimed.
- */
+/** Returns the columns; `sorted` returns their `sort`, none for a table that is not sorted. Some choices of the list have a column with their amount. */
 function orderColumns(
   sorted?: ReturnType<typeof sortableBy>,
-  duePayments?: Summary['duePayments'],
-  isShort = false,
+  choice: Choice = '',
+  payments: Summary['payments'] = [],
 ): Column<OrderRow>[] {
-  const due = new Map(duePayments?.map((payment) => [payment.orderId, payment]));
+  const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
   return [
     {
       name: t('Order'),
@@ -331,17 +331,17 @@ function orderColumns(
       of: (order) => <Day on={order.promisedDate} />,
     },
     { name: t('Arrival'), id: 'arrives', of: (order) => <Arrives order={order} /> },
-    ...(duePayments === undefined
-      ? []
-      : ([
+    ...(choice === 'due' || choice === 'unpaid'
+      ? ([
           {
-            name: t('Due now'),
+            name: choice === 'due' ? t('Due now') : t('To pay'),
             id: 'due',
             kind: 'number',
-            of: ({ orderId }) => <DuePayment of={due.get(orderId)} />,
+            of: ({ orderId }) => <Payment of={paymentOf.get(orderId)} />,
           },
-        ] satisfies Column<OrderRow>[])),
-    ...(isShort
+        ] satisfies Column<OrderRow>[])
+      : []),
+    ...(choice === 'short'
       ? ([
           {
             name: t('Units missing'),
@@ -361,14 +361,14 @@ function orderColumns(
   ];
 }
 
-/** The amount that is to be paid now, and its day. */
-function DuePayment({ of }: { of: Summary['duePayments'][number] | undefined }) {
+/** The amount that is to be paid, and its first day. */
+function Payment({ of }: { of: Summary['payments'][number] | undefined }) {
   if (of === undefined) return <span class="quiet">–</span>;
   return (
     <span>
       {formatMoney(of.amount, of.currency)}
       <small class="under nowrap">
-        <DueDay on={of.dueDate} />
+        <DueDay on={of.dueDate} none={t('No date yet')} />
       </small>
     </span>
   );

@@ -42,7 +42,7 @@ export function Overview() {
             <Today of={data} />
             <div class="columns">
               <AttentionList of={data} unavailable={unavailable.data ?? 0} />
-              <PaymentsDue due={data.paymentsDue} href="/account/orders?status=due" />
+              <PaymentsDue due={data.paymentsDue} href={(status) => pageUrl('/orders', { status })} />
             </div>
             {can('purchase') && <MostUrgent of={urgent} dueSoon={data.attention.dueSoonProducts} />}
             <StockTiles stock={data.stock} spend={data.spend} />

@@ -12,8 +12,8 @@ type Row = Due['overdue'] & { name: ComponentChildren; bad?: boolean; isTotal?: 
 
 interface PaymentsDueProps {
   due: Due;
-  /** The list of the orders to pay. */
-  href: string;
+  /** The list of the orders to pay now, or of those with any open payment. */
+  href: (status: 'due' | 'unpaid') => string;
 }
 
 /** Nothing if no instalment is open. */
@@ -32,7 +32,18 @@ export function PaymentsDue({ due, href }: PaymentsDueProps) {
     <Section
       title={t('Open payments')}
       lead={t('Open instalments of your orders, by the payment terms at the supplier.')}
-      actions={due.dueNow.orderCount > 0 && <a href={href}>{t('View orders to pay')}</a>}>
+      actions={
+        <>
+          {due.dueNow.orderCount > 0 && <a href={href('due')}>{t('View orders to pay')}</a>}
+          <a href={href('unpaid')}>
+            {plural(
+              due.allOpen.orderCount,
+              'View {{count}} order with open payments',
+              'View {{count}} orders with open payments',
+            )}
+          </a>
+        </>
+      }>
       <dl class={currencies.length > 3 ? 'due stacked' : 'due'}>
         {shown.map(({ name, paymentCount, amounts, bad, isTotal }) => (
           <div class={bad ? 'bad' : isTotal ? 'total' : ''}>

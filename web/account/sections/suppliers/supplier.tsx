@@ -44,7 +44,10 @@ export function Supplier({ subject }: PageProps) {
           <>
             <div class="columns">
               <SupplierContact supplier={data} done={loaded.reload} />
-              <PaymentsDue due={data.paymentsDue} href={pageUrl('/orders', { supplier: data.id, status: 'due' })} />
+              <PaymentsDue
+                due={data.paymentsDue}
+                href={(status) => pageUrl('/orders', { supplier: data.id, status })}
+              />
             </div>
             <div class="order-summary">
               <Summary supplier={data} />
