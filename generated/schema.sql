@@ -344,6 +344,10 @@ CREATE TABLE audit_entries (
 );
 CREATE INDEX audit_entries_by_time ON audit_entries USING btree (company_id, recorded_at);
 CREATE INDEX audit_entries_by_user ON audit_entries USING btree (company_id, user_id, id);
+CREATE INDEX audit_entries_text ON audit_entries USING gin (company_id, fold_case(((((((actor_name || '
+'::text) || COALESCE(subject, ''::text)) || '
+'::text) || COALESCE((before)::text, ''::text)) || '
+'::text) || COALESCE((after)::text, ''::text))) gin_trgm_ops);
 
 CREATE TABLE backups (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -5,6 +5,7 @@ import { permissionsOf } from '../../domain/accounts/permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { containsSearch, mayContainSearch, searchPatterns, subjectName } from './audit-search.ts';
 
 /** Who makes a change, and in which request. */
 export interface Actor {
@@ -90,22 +91,6 @@ function kindOf({ userId, apiKeyId, isSupplier }: Actor): ActorKind {
   return isSupplier ? 'supplier' : 'operator';
 }
 
-const subjectName = `
-  CASE split_part(action, '.', 1)
-    WHEN 'user' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
-    WHEN 'password' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
-    WHEN 'calendar_feed' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
-    WHEN 'two_factor' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
-    WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = :companyId AND id = subject)
-    WHEN 'webhook_endpoint' THEN (SELECT url FROM webhook_endpoints WHERE company_id = :companyId AND id = subject::uuid)
-    WHEN 'personal_item' THEN (SELECT name FROM products WHERE company_id = :companyId AND id = subject::uuid)
-    WHEN 'recommendation' THEN (SELECT name FROM products WHERE id = subject::uuid)
-    WHEN 'outlier' THEN (SELECT name FROM products WHERE id = subject::uuid)
-    WHEN 'match' THEN (SELECT name FROM products WHERE id = (after->>'productId')::uuid)
-    WHEN 'file' THEN (SELECT name FROM files WHERE company_id = :companyId AND id = subject::uuid)
-    WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = :companyId AND id = subject::uuid)
-  END`;
-
 /** Which entries to list; `after` is the last one of the previous page. */
 interface AuditWindow {
   kinds?: readonly AuditKind[] | undefined;
@@ -116,6 +101,8 @@ interface AuditWindow {
   about?: string | undefined;
   /** Part of the name of who made the change, of the changed object, or of the values before and after. */
   search?: string | undefined;
+  /** Drafts whose title has the searched text. */
+  draftIds?: readonly string[];
   /** At this time or later; ISO 8601. */
   from?: string | undefined;
   /** Before this time; ISO 8601. */
@@ -126,35 +113,43 @@ interface AuditWindow {
   limit: number;
 }
 
-/** The values before and after a change, without the names of fields and the syntax of JSON. */
-const changedValues = `(
-  SELECT string_agg(value #>> '{}', ' ') FROM jsonb_path_query(jsonb_build_array(before, after), '$.**') AS value
-  WHERE jsonb_typeof(value) IN ('string', 'number'))`;
+/** For each entry of a page, entries that are tested for a text before all its matches are read: a frequent text fills the page from them. */
+const testedPerEntry = 10;
 
 /** Returns a company's entries, newest first unless `ascending`; optionally only those of some kinds of subjects, of a user or name, about an object, with a text, or of a period. */
 export async function listAuditEntries(
   db: Database,
   companyId: string,
-  { kinds, userId, by, about, search, from, to, after, ascending = false, limit }: AuditWindow,
+  { kinds, userId, by, about, search, draftIds = [], from, to, after, ascending = false, limit }: AuditWindow,
 ): Promise<AuditEntry[]> {
-  const conditions = [
-    ...(userId === undefined ? [] : ['AND user_id = :userId']),
-    ...(by === undefined ? [] : ['AND strpos(lower(actor_name), lower(:by)) > 0']),
-    ...(about === undefined ? [] : [`AND (subject = :about OR lower(${subjectName}) = lower(:about))`]),
-    ...(search
-      ? [`AND strpos(lower(concat_ws(' ', actor_name, subject, ${subjectName}, ${changedValues})), lower(:search)) > 0`]
-      : []),
-    ...(from === undefined ? [] : ['AND recorded_at >= :from::timestamptz']),
-    ...(to === undefined ? [] : ['AND recorded_at < :to::timestamptz']),
-  ];
-  const { rows } = await db.raw<{ rows: AuditEntry[] }>(
-    `SELECT id, iso_utc(recorded_at) AS "recordedAt", actor, user_id AS "userId", actor_name AS "actorName", action, subject,
-       ${subjectName} AS "subjectName", before, after, request_id AS "requestId"
-     FROM audit_entries entry
-     WHERE company_id = :companyId AND (:after::uuid IS NULL OR id ${ascending ? '>' : '<'} :after)
-       AND (:kinds::text[] IS NULL OR split_part(action, '.', 1) = ANY (:kinds)) ${conditions.join(' ')}
-     ORDER BY id ${ascending ? 'ASC' : 'DESC'} LIMIT :limit`,
-    { companyId, after: after ?? null, kinds: kinds ?? null, userId, by, about, search, from, to, limit },
-  );
-  return rows;
+  const direction = ascending ? 'ASC' : 'DESC';
+  const filter = [
+    'company_id = :companyId',
+    ...(after === undefined ? [] : [`id ${ascending ? '>' : '<'} :after::uuid`]),
+    ...(kinds === undefined ? [] : [`split_part(action, '.', 1) = ANY (:kinds::text[])`]),
+    ...(userId === undefined ? [] : ['user_id = :userId']),
+    ...(by === undefined ? [] : ['strpos(lower(actor_name), lower(:by)) > 0']),
+    ...(about === undefined ? [] : [`(subject = :about OR lower(${subjectName}) = lower(:about))`]),
+    ...(from === undefined ? [] : ['recorded_at >= :from::timestamptz']),
+    ...(to === undefined ? [] : ['recorded_at < :to::timestamptz']),
+  ].join(' AND ');
+  const bindings = {
+    ...{ companyId, after, kinds, userId, by, about, from, to, limit, draftIds },
+    ...(search && searchPatterns(search)),
+    tested: limit * testedPerEntry,
+  };
+  const read = async (source: string) => {
+    const { rows } = await db.raw<{ rows: AuditEntry[] }>(
+      `SELECT id, iso_utc(recorded_at) AS "recordedAt", actor, user_id AS "userId", actor_name AS "actorName", action, subject,
+         ${subjectName} AS "subjectName", before, after, request_id AS "requestId"
+       FROM ${source} ORDER BY id ${direction} LIMIT :limit`,
+      bindings,
+    );
+    return rows;
+  };
+  if (!search) return await read(`audit_entries entry WHERE ${filter}`);
+  const first = `(SELECT * FROM audit_entries entry WHERE ${filter} ORDER BY id ${direction} LIMIT :tested)`;
+  const found = await read(`${first} entry WHERE ${containsSearch}`);
+  if (found.length === limit) return found;
+  return await read(`audit_entries entry WHERE ${filter} AND ${mayContainSearch} AND ${containsSearch}`);
 }

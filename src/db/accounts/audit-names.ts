@@ -3,6 +3,7 @@
 import type { Locale } from '../../domain/locale.ts';
 import { draftTitle, type TitledContent } from '../../domain/orders/approval/draft-title.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { containsPattern } from '../../postgres/text-match.ts';
 
 /** Returns the names by ID of those products, suppliers, orders, drafts, users and files that the company sees. Titles of drafts are in the language. */
 export async function readAuditNames(
@@ -31,4 +32,28 @@ export async function readAuditNames(
     ...rows.map(({ id, name }) => [id, name] as const),
     ...drafts.map((draft) => [draft.id, draftTitle(draft, locale)] as const),
   ]);
+}
+
+/** Returns the IDs of the company's drafts whose title in the language contains the text. */
+export async function findDraftsByTitle(
+  db: Database,
+  companyId: string,
+  text: string,
+  locale: Locale,
+): Promise<string[]> {
+  // Of the lines, a title has the sum of their units only.
+  const { rows: drafts } = await db.raw<{ rows: (TitledContent & { id: string })[] }>(
+    `SELECT id, title, json_build_object('shippingMethod', request->'shippingMethod') AS request, CASE WHEN title IS NULL THEN (
+       SELECT json_agg(json_build_object('supplier', placed->'supplier', 'totalAmount', placed->'totalAmount', 'lines', (
+         SELECT json_agg(json_build_object('quantity', line->'quantity')) FROM json_array_elements(placed->'lines') line)))
+       FROM json_array_elements(quoted) placed) END AS orders
+     FROM order_drafts WHERE company_id = :companyId`,
+    { companyId },
+  );
+  const titles = drafts.map((draft) => draftTitle(draft, locale).replaceAll('\u00a0', ' '));
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `SELECT id FROM unnest(:ids::text[], :titles::text[]) titled (id, title) WHERE fold_case(title) LIKE fold_case(:pattern)`,
+    { ids: drafts.map(({ id }) => id), titles, pattern: containsPattern(text) },
+  );
+  return rows.map(({ id }) => id);
 }

@@ -40,6 +40,14 @@ BEGIN
   RETURN to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 END $$;
 
+-- The text without differences of case. The four Turkish letters I are one, and so are both lower-case forms of the Greek sigma.
+CREATE FUNCTION fold_case(content text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN octet_length(content) = length(content) THEN lower(content)
+    ELSE replace(translate(lower(translate(normalize(content, NFC), 'İIı', 'iii')), 'ς', 'σ'), U&'i\0307', 'i')
+  END
+$$;
+
 -- Backups are made outside Portside. The backup tool records each complete one, so that its age can be monitored.
 CREATE TABLE backups (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

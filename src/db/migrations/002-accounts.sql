@@ -267,6 +267,8 @@ CREATE TABLE audit_entries (
 );
 CREATE INDEX audit_entries_by_user ON audit_entries (company_id, user_id, id);
 CREATE INDEX audit_entries_by_time ON audit_entries (company_id, recorded_at);
+CREATE INDEX audit_entries_text ON audit_entries USING gin (company_id, fold_case(actor_name || E'\n' || coalesce(subject, '')
+  || E'\n' || coalesce(before::text, '') || E'\n' || coalesce(after::text, '')) gin_trgm_ops);
 
 -- Tokens of the Operator API. Only their SHA-256 is stored.
 CREATE TABLE operator_tokens (

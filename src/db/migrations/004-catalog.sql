@@ -186,14 +186,6 @@ CREATE TABLE product_search (
 CREATE INDEX product_search_words ON product_search USING gin (words gin_trgm_ops);
 CREATE INDEX product_search_order ON product_search (created_at, product_id);
 
--- The text without differences of case. The four Turkish letters I are one, and so are both lower-case forms of the Greek sigma.
-CREATE FUNCTION fold_case(content text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN octet_length(content) = length(content) THEN lower(content)
-    ELSE replace(translate(lower(translate(normalize(content, NFC), 'İIı', 'iii')), 'ς', 'σ'), U&'i\0307', 'i')
-  END
-$$;
-
 CREATE FUNCTION search_words(name text, sku text, description text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT fold_case(name || chr(31) || sku || chr(31) || description)

@@ -1,7 +1,7 @@
 // Entries of the audit log with the names of what they identify.
 
 import { type AuditEntry, listAuditEntries } from '../../db/accounts/audit-log.ts';
-import { readAuditNames } from '../../db/accounts/audit-names.ts';
+import { findDraftsByTitle, readAuditNames } from '../../db/accounts/audit-names.ts';
 import { listNamedIds } from '../../domain/accounts/audit-change.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -13,7 +13,9 @@ export async function listNamedEntries(
   filter: Parameters<typeof listAuditEntries>[2],
   locale: Locale,
 ): Promise<{ entries: AuditEntry[]; names: ReadonlyMap<string, string> }> {
-  const found = await listAuditEntries(db, companyId, filter);
+  const { search } = filter;
+  const draftIds = search ? await findDraftsByTitle(db, companyId, search, locale) : [];
+  const found = await listAuditEntries(db, companyId, { ...filter, draftIds });
   const names = await readAuditNames(db, companyId, listNamedIds(found), locale);
   const entries = found.map((entry) => ({
     ...entry,

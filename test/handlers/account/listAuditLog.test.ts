@@ -1,3 +1,5 @@
+// cspell:ignore Irmak ızmir Ilgaz ılgaz Bayram
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
@@ -59,6 +61,33 @@ test('searches authors, objects and values, ignoring case', async () => {
   assert.equal((await found(service.manager.email.toUpperCase(), { limit: '200' })).length, all.length);
   const { nextCursor } = (await read({ search: service.manager.email, limit: '1' })).body.data;
   assert.equal((await read({ search: 'other', cursor: nextCursor })).status, 400);
+});
+
+test('searches like the catalog: Turkish letters I are one, and an entry is found wherever it is', async () => {
+  await service.call('createKey', { body: { name: 'Izmir "Çarşı" 5%' } });
+  await service.call('createKey', { body: { name: 'Irmak' } });
+  const found = async (search: string, query = {}) =>
+    (await read({ search, ...query })).body.data.items.map(({ after }: { after: { name?: string } }) => after?.name);
+  for (const search of ['ızmir "çarşı"', 'İZMİR', '5%'])
+    assert.deepEqual(await found(search), ['Izmir "Çarşı" 5%'], search);
+  // A page of one is filled from the newest 20 entries, and otherwise from all of them.
+  assert.deepEqual(await found('izmir', { limit: '1' }), ['Izmir "Çarşı" 5%']);
+  for (let days = 20; days < 42; days++) await service.call('updateSettings', { body: { reviewPeriodDays: days } });
+  assert.deepEqual(await found('izmir', { limit: '1' }), ['Izmir "Çarşı" 5%']);
+  assert.deepEqual([await found('5_'), await found('izmir irmak')], [[], []]);
+});
+
+test('finds drafts by their title, also by one that is made of what they order', async () => {
+  const supplier = await addSupplier(service.db, { name: 'Ilgaz Seramik' });
+  const { id } = await addProduct(service.db, { supplier, name: 'Quince bowl' });
+  const create = async (quantity: number, title?: string) =>
+    (await service.call('createAccountOrderDraft', { body: { items: [{ productId: id, quantity }], title } })).body.data
+      .id as string;
+  const [derived, typed] = [await create(7), await create(8, 'Bayram')];
+  const found = async (search: string) =>
+    (await read({ search })).body.data.items.map(({ subject }: { subject: string }) => subject);
+  assert.deepEqual(await found('ılgaz seramik: 7 units'), [derived]);
+  assert.deepEqual(await found('bayram'), [typed]);
 });
 
 test('identifies an operator as the author', async () => {
