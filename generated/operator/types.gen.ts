@@ -137,6 +137,12 @@ export type Import = {
      */
     stage: 'waiting' | 'reading' | 'indexing' | null;
     /**
+     * In the stage `waiting`, the import that runs: that of the same supplier, or else the one that began first. Null in other stages, and while it waits for
+     * an import by the command line or for another change of the catalog.
+     *
+     */
+    waitsFor: RunningImport | null;
+    /**
      * The supplier of all rows.
      */
     supplier: OrderSupplier;
@@ -462,6 +468,17 @@ export type RateLimitProblem = {
          */
         code: 'RATE_LIMIT_EXCEEDED';
     };
+};
+
+/**
+ * An import that another one waits for.
+ */
+export type RunningImport = {
+    id: Uuid;
+    /**
+     * The supplier of its rows.
+     */
+    supplier: OrderSupplier;
 };
 
 /**

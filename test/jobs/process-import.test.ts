@@ -58,6 +58,31 @@ test('waits for another import, and shows it', async () => {
   assert.ok(await db('catalog_imports').where({ id }).where('updated_at', '>=', released).first());
 });
 
+test('names the import that another one waits for: that of the same supplier first', async () => {
+  const [waiting, earlier, own] = [await uploaded(), await uploaded(), await uploaded()];
+  const { supplier } = await read(waiting);
+  const change = (id: string, changes: object) =>
+    db('catalog_imports')
+      .where({ id })
+      .update({ status: 'importing', ...changes });
+  const waitsFor = async () => {
+    const { stdout } = await runCli(ctx.databaseUrl, ['catalog', 'imports', '--json']);
+    const { waitsFor: note } = JSON.parse(stdout).find((one: { id: string }) => one.id === waiting);
+    return [(await read(waiting)).waitsFor, note];
+  };
+  await change(waiting, { stage: 'waiting', started_at: '2026-01-03', supplier_id: supplier.id });
+  assert.deepEqual(await waitsFor(), [null, 'waits for an import of the command line or another change']);
+  const { id: supplier_id, name } = await addSupplier(db);
+  await change(earlier, { stage: 'indexing', started_at: '2026-01-01', supplier_id });
+  assert.deepEqual(await waitsFor(), [
+    { id: earlier, supplier: { id: supplier_id, name } },
+    `waits for import ${earlier} of ${name}`,
+  ]);
+  await change(own, { stage: 'reading', started_at: '2026-01-02', supplier_id: supplier.id });
+  assert.deepEqual((await waitsFor())[0], { id: own, supplier });
+  await db('catalog_imports').whereIn('id', [waiting, earlier, own]).delete();
+});
+
 test('the command line lists imports with their speed and what they wait for', async () => {
   const listed = async (id: string) => {
     const { stdout } = await runCli(ctx.databaseUrl, ['catalog', 'imports', '--json']);

@@ -1,6 +1,8 @@
 // `portside catalog import`.
 
 import { writeFile } from 'node:fs/promises';
+import { findRunningImport } from '../../db/price-lists/imports.ts';
+import type { Database } from '../../postgres/connection.ts';
 import { getCompany } from '../../services/accounts/companies.ts';
 import { getSupplier } from '../../services/catalog/suppliers.ts';
 import type { ImportProgress, ImportResult } from '../../services/price-lists/import-catalog.ts';
@@ -16,6 +18,7 @@ import type { ReviewRequest } from '../../services/price-lists/reviewed-table.ts
 import { ImportReportLists, renderImportReport } from '../../views/price-lists/import-report.ts';
 import { errorMessage, type Report, type Session, UsageError } from '../command.ts';
 import { formatCount, type RowProgress, showRowProgress } from '../progress.ts';
+import { nameImport } from './imports.ts';
 import { defaultReportPath, htmlReportPath, type Input, isSameFile, openInput } from './input.ts';
 import { columnMapping, encodingOf, type ImportOptions } from './options.ts';
 import { describeImport, type ImportRun } from './result.ts';
@@ -79,8 +82,10 @@ export async function runImport(session: Session, file: string, options: ImportO
         lists.add(lines);
         return report.add(lines);
       },
-      onProgress: (progress) =>
-        showProgress(progressBar, progress, { bytesRead: input.bytesRead(), dryRun: options.dryRun }),
+      onProgress: (progress) => {
+        if (progress.stage === 'waiting') void sayWhatItWaitsFor(db, progressBar, supplier?.id);
+        else showProgress(progressBar, progress, { bytesRead: input.bytesRead(), dryRun: options.dryRun });
+      },
     });
     const { reasons: _reasons, ...counts } = result;
     const notes = [
@@ -152,13 +157,17 @@ async function writeHtml(
   );
 }
 
+async function sayWhatItWaitsFor(db: Database, shown: RowProgress, supplierId: string | undefined): Promise<void> {
+  const other = await findRunningImport(db, supplierId).catch(() => undefined);
+  shown.say(`Waiting for ${other ? nameImport(other) : 'another import or change of the catalog'} to finish.`);
+}
+
 function showProgress(
   shown: RowProgress,
   { stage, rows }: ImportProgress,
   { bytesRead, dryRun }: { bytesRead: number; dryRun: boolean | undefined },
 ): void {
-  if (stage === 'waiting') shown.say('Waiting for another import to finish.');
-  else if (stage === 'indexing' && dryRun) shown.say(`${formatCount(rows)} rows read.`);
+  if (stage === 'indexing' && dryRun) shown.say(`${formatCount(rows)} rows read.`);
   else if (stage === 'indexing') shown.say(`${formatCount(rows)} rows read; updating the search index.`);
   else shown.update(bytesRead, rows);
 }

@@ -1,6 +1,6 @@
 // `portside catalog imports`: the imports of the Operator API, how fast they are and what they wait for.
 
-import { type CatalogImport, listImports } from '../../db/price-lists/imports.ts';
+import { type CatalogImport, listImports, type RunningImport } from '../../db/price-lists/imports.ts';
 import type { Report, Session } from '../command.ts';
 import { formatCount } from '../progress.ts';
 import { table } from '../table.ts';
@@ -22,6 +22,11 @@ export async function listRecentImports({ db }: Session, { limit }: { limit: num
   return { text: table(headings, rows, 'No imports.'), json };
 }
 
+/** Returns the name of an import. */
+export function nameImport({ id, supplier }: RunningImport): string {
+  return `import ${id} of ${supplier.name}`;
+}
+
 /** Returns the rows that its last run has read, divided by the seconds until its end, or until now; null before it reads. */
 function rowsPerSecond({ startedAt, updatedAt, rowsRead, status }: CatalogImport): number | null {
   if (startedAt === null || rowsRead === 0) return null;
@@ -31,7 +36,7 @@ function rowsPerSecond({ startedAt, updatedAt, rowsRead, status }: CatalogImport
 }
 
 /** Returns what an import needs to go on; null if it runs or has ended. */
-function waitsFor({ status, stage, startedAt, questions }: CatalogImport): string | null {
+function waitsFor({ status, stage, waitsFor: other, startedAt, questions }: CatalogImport): string | null {
   if (status === 'awaiting_confirmation') {
     const asked = (questions as unknown[]).length;
     return asked === 0
@@ -40,5 +45,6 @@ function waitsFor({ status, stage, startedAt, questions }: CatalogImport): strin
   }
   if (status !== 'reviewing' && status !== 'importing') return null;
   if (startedAt === null) return 'waits for a worker';
-  return stage === 'waiting' ? 'waits for another import of the catalog' : null;
+  if (stage !== 'waiting') return null;
+  return other ? `waits for ${nameImport(other)}` : 'waits for an import of the command line or another change';
 }

@@ -5,6 +5,12 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 export type ImportStatus = 'reviewing' | 'awaiting_confirmation' | 'importing' | 'finished' | 'failed' | 'cancelled';
 type ImportStage = 'waiting' | 'reading' | 'indexing';
 
+/** An import that reads or writes rows. */
+export interface RunningImport {
+  id: string;
+  supplier: { id: string; name: string };
+}
+
 /** An import. `Options`, `Review`, `Question` and `Counts` are stored as JSON. */
 export interface CatalogImport {
   id: string;
@@ -19,6 +25,8 @@ export interface CatalogImport {
   review: unknown;
   questions: unknown;
   stage: ImportStage | null;
+  /** The import that it waits for; null unless its stage is `waiting`, and if it waits for something else. */
+  waitsFor: RunningImport | null;
   rowsRead: number;
   rowsWritten: number;
   counts: unknown;
@@ -45,9 +53,17 @@ export interface ImportChanges {
   attempts?: number;
 }
 
+/** A query of the import that one of a supplier waits for: that of the supplier, or else the one that began first. */
+const runningImport = (supplierId: string) => `
+  SELECT json_build_object('id', running.id, 'supplier', json_build_object('id', s.id, 'name', s.name)) AS running
+  FROM catalog_imports running JOIN suppliers s ON s.id = running.supplier_id
+  WHERE running.status = 'importing' AND running.stage IN ('reading', 'indexing')
+  ORDER BY (running.supplier_id = ${supplierId}) IS TRUE DESC, running.started_at LIMIT 1`;
+
 const selectImports = `
   SELECT i.id, i.supplier_id AS "supplierId", s.name AS "supplierName", t.name AS "createdBy",
     i.file_name AS "fileName", i.file_size::float8 AS "fileSize", i.status, i.options, i.review, i.questions, i.stage,
+    CASE WHEN i.status = 'importing' AND i.stage = 'waiting' THEN (${runningImport('i.supplier_id')}) END AS "waitsFor",
     i.rows_read AS "rowsRead", i.rows_written AS "rowsWritten", i.counts, i.error, i.attempts,
     iso_utc(i.started_at) AS "startedAt", iso_utc(i.created_at) AS "createdAt", iso_utc(i.updated_at) AS "updatedAt"
   FROM catalog_imports i JOIN suppliers s ON s.id = i.supplier_id JOIN operator_tokens t ON t.id = i.token_id`;
@@ -68,6 +84,17 @@ export async function insertImport(
     })
     .returning('id');
   return row!.id;
+}
+
+/** Returns the import of the Operator API that one of this supplier, or one without a supplier, waits for; undefined if none runs. */
+export async function findRunningImport(
+  db: Database,
+  supplierId: string | undefined,
+): Promise<RunningImport | undefined> {
+  const { rows } = await db.raw<{ rows: { running: RunningImport }[] }>(runningImport(':supplierId::uuid'), {
+    supplierId: supplierId ?? null,
+  });
+  return rows[0]?.running;
 }
 
 /** Returns an import. */

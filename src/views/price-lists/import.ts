@@ -17,6 +17,7 @@ export function importResource(found: CatalogImport): Import {
     id,
     status,
     stage,
+    waitsFor: found.waitsFor,
     supplier: { id: found.supplierId, name: found.supplierName },
     companyId: options.companyId ?? null,
     fileName,

@@ -26,6 +26,7 @@ test('stores the file and enqueues its review', async () => {
     {
       status: 'reviewing',
       stage: null,
+      waitsFor: null,
       supplier: { id: supplier.id, name: supplier.name },
       companyId: null,
       fileName: 'autumn.csv',
