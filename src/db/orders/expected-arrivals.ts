@@ -73,7 +73,7 @@ export async function readConfirmedDates(
          confirmed.line->>'expectedDate' AS expected_on
        FROM order_facts f CROSS JOIN LATERAL jsonb_array_elements(f.lines) AS confirmed (line)
        WHERE f.company_id = :companyId AND f.order_id = ANY (:orderIds::uuid[]) AND f.kind = 'confirmation'
-       ORDER BY f.order_id, confirmed.line->'lineNumber', f.fact_on DESC, f.recorded_at DESC, f.fact_id DESC
+       ORDER BY f.order_id, confirmed.line->'lineNumber', least(f.fact_on, (f.recorded_at AT TIME ZONE 'UTC')::date) DESC, f.recorded_at DESC, f.fact_id DESC
      ) latest LEFT JOIN order_facts d ON d.company_id = :companyId AND d.order_id = latest.order_id AND d.kind = 'decision'
        AND d.fact_id = latest.fact_id
      LEFT JOIN LATERAL (

@@ -1,6 +1,7 @@
 // Quantities of the lines of an order, derived from its facts.
 
 import { hashJson } from '../../canonical-json.ts';
+import { dayOf } from '../../day.ts';
 import { toMoney } from '../../pricing/money.ts';
 import type { Order } from '../order.ts';
 import type { ConfirmedLine, DecidedLine, OrderFact } from './order-fact.ts';
@@ -158,7 +159,9 @@ function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
   };
   for (const fact of facts) {
     if (fact.kind === 'confirmation') {
-      const place = `${fact.date} ${fact.recordedAt} ${fact.factId}`;
+      // A day that had not begun when it was recorded must not hide what the supplier confirms until then.
+      const recordedOn = dayOf(fact.recordedAt);
+      const place = `${fact.date < recordedOn ? fact.date : recordedOn} ${fact.recordedAt} ${fact.factId}`;
       for (const line of fact.lines) {
         const known = factsOf(line.lineNumber);
         if (known.confirmation !== null && known.confirmation.place >= place) continue;

@@ -73,6 +73,17 @@ test('the documented examples', () => {
   );
 });
 
+test('a confirmation of tomorrow does not hide one that the supplier states after it', () => {
+  const [recordedAt, later] = ['2027-01-09T22:00:00.000Z', '2027-01-09T22:30:00.000Z'];
+  const confirmed = (date: string, quantity: number, at: string) => ({
+    ...confirmation(date, [{ lineNumber: 1, quantity }], `C-${quantity}`),
+    recordedAt: at,
+  });
+  const facts = [confirmed('2027-01-10', 40, recordedAt), confirmed('2027-01-09', 41, later)];
+  assert.equal(firstLine(facts).confirmed, 41);
+  assert.equal(firstLine([...facts, confirmed('2027-01-08', 42, later)]).confirmed, 41);
+});
+
 test('shipments and receipts add up, by line; a surplus is no negative open quantity', () => {
   const facts = [
     shipment({ lineNumber: 1, quantity: 30 }, { lineNumber: 2, quantity: 6 }),
