@@ -2909,7 +2909,7 @@ export type ConfirmTwoFactorSetupRequest = {
 export type Confirmation = {
     confirmationId: FactId;
     /**
-     * Date of the confirmation, from 1970-01-01 to tomorrow (UTC). The latest confirmation of a line counts.
+     * Date of the confirmation, from 1970-01-01 to tomorrow (UTC). The latest confirmation of a line counts, and tomorrow counts as today.
      */
     date: FactDate;
     note?: FactNote;
@@ -7474,6 +7474,10 @@ export type RecordedConfirmation = {
      * Name that the supplier entered on the page of the link, not verified, or null.
      */
     confirmedBy: string | null;
+    /**
+     * E-mail addresses to which the confirmation link was sent. Empty without a link.
+     */
+    linkRecipients: Array<string>;
     /**
      * The lines, ordered by `lineNumber`.
      */

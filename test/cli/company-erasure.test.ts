@@ -19,7 +19,14 @@ async function createCompanies() {
   await db.raw(fixture.replaceAll('?', '\\?'));
   // Personal data in rows that remain.
   const who = 'dila@kirlangic.example';
-  const details = JSON.stringify({ note: who, confirmedBy: who, carrier: 'Dila', trackingNumber: 'TR 1', amount: '5' });
+  const details = JSON.stringify({
+    note: who,
+    confirmedBy: who,
+    linkRecipients: [who],
+    carrier: 'Dila',
+    trackingNumber: 'TR 1',
+    amount: '5',
+  });
   await db('orders')
     .where({ company_id: companyId })
     .update({ comment: who, delivery_address: who, cancellation_reason: who, external_order_id: 'PO-1' });

@@ -71,6 +71,7 @@ test('confirms all as ordered with one request, for the buyer to see', async () 
   const { recordedAt: _, ...stored } = confirmation;
   assert.deepEqual(stored, {
     ...{ confirmationId: 'supplier-link', date: today, note: null, source: 'supplier_link', confirmedBy: null },
+    linkRecipients: ['li@brightwater.example'],
     lines: [
       { lineNumber: 1, quantity: 48, unitPrice: '2.55', expectedDate: day(40) },
       { lineNumber: 2, quantity: 6, unitPrice: '2.00', expectedDate: day(40) },
@@ -93,7 +94,8 @@ test('confirms all as ordered with one request, for the buyer to see', async () 
   assert.ok(link.confirmedAt !== null && Date.parse(link.expiresAt) - Date.parse(link.createdAt) === 30 * 86_400_000);
   const entry = await db('audit_entries').where({ action: 'order.confirmed', subject: orderNumber }).first();
   assert.deepEqual([entry.actor, entry.user_id, entry.before], ['supplier', null, null]);
-  assert.equal(entry.after.confirmations[0].source, 'supplier_link');
+  const [{ source, linkRecipients }] = entry.after.confirmations;
+  assert.deepEqual([source, linkRecipients], ['supplier_link', ['li@brightwater.example']]);
   const receipt = await open(path);
   assert.match(receipt.text, /Order confirmed/);
   assert.match(receipt.text, /Acme &amp; Söhne GmbH has received your confirmation/);

@@ -14,7 +14,7 @@ export type Erasure =
     };
 
 const accounting = 'accounting record, without comments, addresses, names and tracking numbers';
-const facts = `details - '{note,confirmedBy,fileIds,carrier,trackingNumber}'::text[]`;
+const facts = `details - '{note,confirmedBy,linkRecipients,fileIds,carrier,trackingNumber}'::text[]`;
 
 const deleted = [
   // Sign-in and users.

@@ -92,7 +92,7 @@ export async function findLinkByToken(
   tokenHash: Buffer,
 ): Promise<{ link: OpenedLink; company: Company } | undefined> {
   const { rows } = await db.raw<{ rows: (Company & { link: OpenedLink })[] }>(
-    `SELECT ${companyColumns}, json_build_object('id', l.id, 'orderId', l.order_id, 'status', l.status, 'language', l.language,
+    `SELECT ${companyColumns}, json_build_object('id', l.id, 'orderId', l.order_id, 'status', l.status, 'language', l.language, 'recipients', l.recipients,
        'expiresAt', iso_utc(l.expires_at), 'userId', l.user_id) AS link
      FROM (SELECT *, ${status} FROM confirmation_links WHERE token_hash = ?) l JOIN companies c ON c.id = l.company_id
      WHERE c.suspended_at IS NULL`,

@@ -64,6 +64,7 @@ const fieldNames = (t: Translate): Record<string, string> => ({
   legalName: t('Legal name'),
   lineNumber: t('Line'),
   lines: t('Lines'),
+  linkRecipients: t('Link sent to'),
   locale: t('Language'),
   marketplace: t('Marketplace'),
   maxCoverDays: t('Largest order'),

@@ -18,6 +18,7 @@ export function confirmationView({ factId, lines, ...fact }: FactOf<'confirmatio
     ...commonMembers(fact),
     source: fact.details.source ?? 'company',
     confirmedBy: fact.details.confirmedBy ?? null,
+    linkRecipients: fact.details.linkRecipients ?? [],
     lines: lines.map(({ lineNumber, quantity, unitPrice, expectedDate = null }) => ({
       lineNumber,
       quantity,

@@ -21,7 +21,7 @@ it('lists confirmations by ID, in pages, as they are after corrections', async (
   const [{ recordedAt, ...item }] = first.items;
   assert.match(recordedAt, /Z$/);
   const line = { lineNumber: 1, quantity: 41, unitPrice: '2.50', expectedDate: null };
-  const byCompany = { source: 'company', confirmedBy: null };
+  const byCompany = { source: 'company', confirmedBy: null, linkRecipients: [] };
   assert.deepEqual(item, { confirmationId: 'AB-1', date: today, note: null, ...byCompany, lines: [line] });
   assert.deepEqual(second.items[0].lines, [
     { lineNumber: 1, quantity: 42, unitPrice: null, expectedDate: '2027-01-08' },

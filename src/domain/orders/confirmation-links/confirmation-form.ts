@@ -45,6 +45,8 @@ export interface SupplierConfirmation {
   date: string;
   source: 'supplier_link';
   confirmedBy?: string;
+  /** The e-mail addresses to which the link was sent. */
+  linkRecipients?: string[];
   note?: string;
   lines: ConfirmedLine[];
 }

@@ -35,6 +35,8 @@ export interface OpenedLink {
   orderId: string;
   status: ConfirmationLinkStatus;
   language: DocumentLanguage;
+  /** E-mail addresses. */
+  recipients: string[];
   expiresAt: string;
   /** The user who sent it; null for an API key. */
   userId: string | null;

@@ -68,6 +68,8 @@ export interface FactDetails {
   /** Set if the supplier confirmed by a confirmation link, with the name that the supplier entered. */
   source?: 'supplier_link' | undefined;
   confirmedBy?: string | undefined;
+  /** The e-mail addresses to which the link was sent. */
+  linkRecipients?: string[] | undefined;
 }
 
 /** A fact in stored form, with its lines in ascending order. The ID is assigned by the company and unique per order and kind. */

@@ -99,9 +99,10 @@ export async function confirmByLink(
     const stored = findConfirmation(await listOrderFacts(trx, company.id, order.id));
     if (stored === undefined || !isSame(stored, confirmation)) {
       if (versionOf(stored) !== version) return 'changed';
+      const sent = { ...confirmation, linkRecipients: link.recipients };
       const name = [confirmation.confirmedBy, order.supplier.name].filter(Boolean).join(', ');
       const actor = { companyId: company.id, userId: null, isSupplier: true as const, name, requestId };
-      await storeFacts(ctx, trx, source, locked, { kind: 'confirmation', sent: [confirmation], actor });
+      await storeFacts(ctx, trx, source, locked, { kind: 'confirmation', sent: [sent], actor });
       await notifySender(ctx, trx, { companyId: company.id, userId: link.userId, orderId: order.id, requestId });
     }
     await recordLinkConfirmed(trx, company.id, link.id);
@@ -137,8 +138,9 @@ function findConfirmation(facts: readonly OrderFact[]): StoredConfirmation | und
   return facts.filter((fact) => fact.kind === 'confirmation').find(({ factId }) => factId === supplierConfirmationId);
 }
 
-/** Whether the stored confirmation states the same, on whatever day. */
+/** Whether the stored confirmation states the same, on whatever day and by whichever link. */
 function isSame({ details, lines }: StoredConfirmation, confirmation: SupplierConfirmation): boolean {
   const [fact] = distinctFacts('confirmation', [confirmation]);
-  return isDeepStrictEqual([details, lines], [fact!.details, fact!.lines]);
+  const { linkRecipients: _, ...stated } = details;
+  return isDeepStrictEqual([stated, lines], [fact!.details, fact!.lines]);
 }

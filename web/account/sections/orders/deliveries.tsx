@@ -14,6 +14,7 @@ import { useSession } from '../../session.ts';
 import { contentUrl, loadFiles, type StoredFile } from '../attachments/uploads.tsx';
 import { ClaimDialog, type SuggestedClaim, UpdateClaim } from './claim-dialog.tsx';
 import { type Claim, type OrderDeliveries, type Receipt, type Shipment, unclaimedUnits } from './line-quantities.tsx';
+import { linkText } from './order-timeline.tsx';
 import { RecordConfirmation } from './record-confirmation.tsx';
 import { RecordShipment } from './record-shipment.tsx';
 
@@ -210,9 +211,16 @@ function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliv
       ...{ kind: t('Receipt'), id, date, note, fileIds, counted: lines.map(received) },
       href: `/account/orders/${encodeURIComponent(orderNumber)}/receive?receipt=${encodeURIComponent(id)}`,
     })),
-    ...confirmations.map(({ confirmationId: id, date, note, source, confirmedBy, lines }) => {
+    ...confirmations.map(({ confirmationId: id, date, note, source, confirmedBy, linkRecipients, lines }) => {
       const kind = source === 'supplier_link' ? t('Confirmation by the supplier (link)') : t('Confirmation');
-      return { kind, id, date, note: notes(confirmedBy, note), fileIds: [], counted: counts(lines) };
+      return {
+        kind,
+        id,
+        date,
+        note: notes(confirmedBy, linkText(linkRecipients), note),
+        fileIds: [],
+        counted: counts(lines),
+      };
     }),
     ...shipments.map((shipment) => {
       const { shipmentId: id, date, note, carrier, trackingNumber, lines } = shipment;

@@ -80,12 +80,17 @@ function listEntries(statuses: readonly StatusChange[], confirmation: Confirmati
   const confirmed = {
     at: confirmation.recordedAt,
     words: t('Confirmed by the supplier (link)'),
-    by: confirmation.confirmedBy ?? '',
+    by: [confirmation.confirmedBy, linkText(confirmation.linkRecipients)].filter(Boolean).join(', '),
     note: confirmation.note,
     kind: 'done',
   };
   const after = changes.findLastIndex(({ at }) => at <= confirmed.at);
   return changes.toSpliced(after + 1, 0, confirmed);
+}
+
+/** Whom the link of a confirmation was sent to. */
+export function linkText(recipients: readonly string[]): string | null {
+  return recipients.length === 0 ? null : t('link sent to {{addresses}}', { addresses: recipients.join(', ') });
 }
 
 function Days({ entries }: { entries: readonly Entry[] }) {
