@@ -59,6 +59,7 @@ const plainPostgresOnly: Record<string, string> = {
   'db/order-plans': 'compares query plans of plain PostgreSQL',
   'db/recommendation-plans': 'compares query plans of plain PostgreSQL',
   'db/tenancy': 'compares query plans of plain PostgreSQL; on a cluster, routing.ts checks every statement',
+  'http/access/lost-roles': 'on a cluster, a change of a user waits for the locked row of its company, too',
 };
 
 /** Folders whose processes take longest, for a first run without recorded durations. */
