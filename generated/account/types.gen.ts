@@ -921,7 +921,7 @@ export type AccountOrderDraftRow = {
      */
     adviceWarningCount: number | null;
     /**
-     * Number of users who may approve the draft. The monthly order limit of one can be too low for its amount. Null if the draft is not open.
+     * Number of users who can approve the draft: with the permission, and a monthly order limit that its amount fits at current rates. Null if the draft is not open.
      */
     approverCount: number | null;
     /**

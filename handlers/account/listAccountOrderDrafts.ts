@@ -1,8 +1,8 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { countOpenDrafts, listDrafts } from '../../src/db/orders/order-drafts.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { findColleagues } from '../../src/services/accounts/colleagues.ts';
 import { readAdviceWarnings } from '../../src/services/orders/drafts/draft-advice.ts';
+import { findDraftApprovers } from '../../src/services/orders/drafts/draft-approvers.ts';
 import { decodeAfter, encodeCursor, pagedList, toPage } from '../../src/views/cursor.ts';
 import { accountDraftRow } from '../../src/views/orders/order-draft.ts';
 import { readerOf } from '../../src/views/recommendations/recommendation-filter.ts';
@@ -18,7 +18,7 @@ export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrder
   const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
   const warnings = await readAdviceWarnings(ctx.db, company.id, page);
-  const approvers = await findColleagues(ctx, ctx.db, company.id, { permissions: ['approve_drafts'] });
+  const approvers = await findDraftApprovers(ctx, company.id);
   const reader = readerOf(company, query);
   const items = page.map((draft) => accountDraftRow(session, approvers, reader, draft, warnings));
   const openCount = await countOpenDrafts(ctx.db, company.id, 1000);

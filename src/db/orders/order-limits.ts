@@ -2,6 +2,7 @@
 
 import type { User } from '../../domain/accounts/user.ts';
 import type { OrderLimit } from '../../domain/orders/approval/order-limit.ts';
+import { toMoney } from '../../domain/pricing/money.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /**
@@ -53,6 +54,28 @@ export async function readUsedLimits(
   );
   const usedBy = new Map(rows.map(({ userId, used }) => [userId, used]));
   return new Map(userIds.map((id) => [id, usedBy.has(id) ? usedBy.get(id)! : '0.00']));
+}
+
+/**
+ * Returns what each of these users who has a limit can still order this month, in TRY, by user ID; null if an order has a currency without a rate.
+ */
+export async function readLeftLimits(
+  db: Database,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const users: { id: string; monthlyOrderLimit: string }[] = await db('users')
+    .where({ company_id: companyId })
+    .whereIn('id', [...userIds])
+    .whereNotNull('monthly_order_limit')
+    .select('id', { monthlyOrderLimit: 'monthly_order_limit' });
+  const used = await readUsedLimits(db, companyId, users);
+  return new Map(
+    users.map(({ id, monthlyOrderLimit }) => {
+      const usedByUser = used.get(id) ?? null;
+      return [id, usedByUser && toMoney(monthlyOrderLimit).minus(usedByUser).toFixed()];
+    }),
+  );
 }
 
 const startOfMonth = `iso_utc(date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`;

@@ -12,12 +12,19 @@ import type { AdviceWarning, CheckedDraft, DraftLineFacts } from '../../domain/o
 import { draftEdits } from '../../domain/orders/approval/draft-edits.ts';
 import { draftPermissions, listApprovers } from '../../domain/orders/approval/draft-permissions.ts';
 import { draftTitle, draftUnits } from '../../domain/orders/approval/draft-title.ts';
+import type { LeftLimits } from '../../domain/orders/approval/order-limit.ts';
 import type { OrderLineInput } from '../../domain/orders/offer.ts';
 import { totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { accountQuote, quoteView } from './quote.ts';
 
 /** Users that a list names for each draft. */
 const maxApprovers = 3;
+
+/** Users with the permission to approve drafts, and what they can still order. */
+export interface DraftApprovers {
+  users: readonly UserReference[];
+  limits: LeftLimits;
+}
 
 /** A draft; `current` is null if it is not open. */
 interface DraftWithCurrent {
@@ -94,17 +101,17 @@ export function draftRow(
   };
 }
 
-/** Returns a draft of a list for a user. `users` can approve drafts. */
+/** Returns a draft of a list for a user. `approvers` have the permission to approve drafts. */
 export function accountDraftRow(
   { company, user }: Pick<Session, 'company' | 'user'>,
-  users: readonly UserReference[],
+  approvers: DraftApprovers,
   ...[reader, draft, warnings]: Parameters<typeof draftRow>
 ): AccountOrderDraftRow {
-  const approvers = listApprovers(company, user.id, users, draft);
+  const named = listApprovers(company, user.id, approvers.users, draft, approvers.limits);
   return {
     ...draftRow(reader, draft, warnings),
-    approverCount: approvers?.length ?? null,
-    approvers: approvers?.slice(0, maxApprovers) ?? [],
+    approverCount: named?.length ?? null,
+    approvers: named?.slice(0, maxApprovers) ?? [],
   };
 }
 

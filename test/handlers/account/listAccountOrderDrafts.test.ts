@@ -32,6 +32,17 @@ describe('GET /api/account/v1/order-drafts', () => {
     const listed = await approversFor(member);
     assert.deepEqual([listed.approverCount, listed.approvers[0].name], [2, inOrder]);
     assert.equal((await approversFor(manager)).approvers[0].id, manager.id);
+    // The draft is of 160.00 EUR at 50 TRY.
+    const limited = { id: manager.id };
+    for (const [limit, count] of [
+      ['0', 1],
+      ['7999.99', 1],
+      ['8000', 2],
+    ] as const) {
+      await service.db('users').where(limited).update({ monthly_order_limit: limit });
+      assert.equal((await approversFor(member)).approverCount, count, limit);
+    }
+    await service.db('users').where(limited).update({ monthly_order_limit: null });
     await changeCompany(service.db, buyer.id, { requireSecondApprover: true });
     await service.settled();
     const { approverCount, approvers } = await approversFor(colleague);

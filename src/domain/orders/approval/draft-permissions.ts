@@ -4,7 +4,8 @@ import type { Company } from '../../accounts/company.ts';
 import { can } from '../../accounts/permissions.ts';
 import type { User } from '../../accounts/user.ts';
 import { ApiError, type ErrorCode } from '../../errors.ts';
-import type { DraftStatus } from './order-draft.ts';
+import type { DraftedOrder, DraftStatus } from './order-draft.ts';
+import { fitsLimit, type LeftLimits } from './order-limit.ts';
 
 /** What a user can do with a draft; `approvalError` is null if the user can approve it. */
 interface DraftPermissions {
@@ -74,14 +75,19 @@ function needsOtherApprover(
   return requireSecondApprover && (draft.changedBy ?? creatorUserId(draft)) === user.id;
 }
 
-/** Returns those of the users with the permission `approve_drafts` who can approve a draft, `userId` first; null if it is not open. */
+/**
+ * Returns those of the users with the permission `approve_drafts` who can approve a draft and whose limit it fits, `userId` first; null if it is not open.
+ */
 export function listApprovers<Approver extends { id: string }>(
   company: Pick<Company, 'requireSecondApprover'>,
   userId: string,
   users: readonly Approver[],
-  draft: Pick<DraftAuthors, 'status' | 'userId' | 'keyUserId' | 'keyId' | 'changedBy'>,
+  draft: Pick<DraftAuthors, 'status' | 'userId' | 'keyUserId' | 'keyId' | 'changedBy'> & { orders: DraftedOrder[] },
+  limits: LeftLimits,
 ): Approver[] | null {
   if (draft.status !== 'open') return null;
-  const approvers = users.filter((user) => !needsOtherApprover(company, user, draft));
+  const approvers = users.filter(
+    (user) => !needsOtherApprover(company, user, draft) && fitsLimit(limits, user.id, draft.orders),
+  );
   return [...approvers.filter(({ id }) => id === userId), ...approvers.filter(({ id }) => id !== userId)];
 }

@@ -14,6 +14,32 @@ export interface OrderLimit {
   setsPrices: boolean;
 }
 
+/** What users can still order this month, in TRY, by user ID, and the TRY rates of currencies. A user without a limit has no entry, and null fits no order. */
+export interface LeftLimits {
+  left: ReadonlyMap<string, string | null>;
+  rates: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns whether orders fit the limit of a user, at current rates.
+ *
+ * 500.00 TRY are left: an order of 10.00 EUR at 50 TRY fits, and one of 10.01 EUR does not
+ */
+export function fitsLimit(
+  { left, rates }: LeftLimits,
+  userId: string,
+  orders: readonly { supplier: { currency: string }; totalAmount: string }[],
+): boolean {
+  const leftToUser = left.get(userId);
+  if (leftToUser === undefined) return true;
+  const values = orders.map(({ supplier: { currency }, totalAmount }) => {
+    const rate = currency === 'TRY' ? '1' : rates.get(currency);
+    return rate === undefined ? null : toMoney(totalAmount).times(rate);
+  });
+  const known = values.filter((value) => value !== null);
+  return leftToUser !== null && known.length === values.length && sumMoney(known).lte(leftToUser);
+}
+
 /**
  * Throws ORDER_LIMIT_REACHED if these orders, at the suppliers' rates, and those of the month are worth more than the limit, and if one of them
  * cannot be valued, because its currency has no exchange rate. With a limit of 0, also an order without a value is over it. `hasUncheckedPrice`: a
