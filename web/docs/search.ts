@@ -38,14 +38,19 @@ function entryOf(url: string, { t, c, k, w }: Pick<SearchEntry, 't' | 'c' | 'k' 
   return { t, c, u: url, k: [k, found].filter(Boolean).join(' '), w: normalizeText(w), r: weightOf(url) };
 }
 
-/** Readers look for guides first, then for the current API; an operation of a legacy API is rarely what they need. */
+/**
+ * Readers look for guides first, buyers for that of the account, and then for the current API; an operation of a legacy API is rarely what they need.
+ */
 const weights: readonly [url: RegExp, weight: number][] = [
   [/^guides\/[^#]*$/, 3],
+  [/^guides\/account[^/]*#/, 3],
   [/^guides\//, 2],
+  [/^reference\/account\/schemas/, 0.1],
   [/\/schemas/, 0.3],
   [/^reference\/external-v2\//, 1],
   [/^reference\/standard\//, 0.6],
   [/^reference\/external-v1\//, 0.25],
+  [/^reference\/account\//, 0.2],
 ];
 const otherWeight = 0.4;
 

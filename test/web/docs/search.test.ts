@@ -82,6 +82,21 @@ const queries: [query: string, page: string][] = [
   ['ruby', 'guides/sdks.html#other-languages'],
 ];
 
+/** Words of the account pages, and the section of the buyers' guide for each. */
+const buyerQueries: [query: string, section: string][] = [
+  ['digest', 'start-of-the-day'],
+  ['stockout unavoidable', 'decide-what-to-order'],
+  ['no order due', 'decide-what-to-order'],
+  ['dismiss recommendation', 'decide-what-to-order'],
+  ['watch price', 'find-products'],
+  ['cart', 'place-orders'],
+  ['draft', 'approve-order-drafts'],
+  ['late order', 'follow-orders'],
+  ['claim', 'receive-goods'],
+  ['open payments', 'pay-suppliers'],
+];
+for (const [query, section] of buyerQueries) queries.push([query, `guides/account.html#${section}`]);
+
 for (const [query, expected] of queries) {
   test(`“${query}” finds ${expected} first`, () => {
     const found = search(query).map(({ u }) => u);
