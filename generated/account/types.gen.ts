@@ -1514,7 +1514,9 @@ export type AdvanceSandboxClockRequest = {
  */
 export type AdviceWarning = {
     /**
-     * Machine-readable kind of the difference. A draft without a method counts as one by sea.
+     * Machine-readable kind of the difference from the orders that are due or, if none is, that are to be placed within 7 days. A draft without a
+     * method counts as one by sea.
+     *
      */
     code: 'QUANTITY_DIFFERS' | 'METHOD_DIFFERS' | 'OTHER_METHOD_MISSING' | 'NOT_ADVISED';
     /**
@@ -1530,11 +1532,11 @@ export type AdviceWarning = {
      */
     quantity: number;
     /**
-     * Method of the order that is due. Null if none is.
+     * Method of the advised order. Null for none.
      */
     advisedMethod: 'sea' | 'air' | null;
     /**
-     * Units of the order that is due. 0 if none is.
+     * Units of the advised order. 0 for none.
      */
     advisedQuantity: number;
 };
@@ -8506,7 +8508,7 @@ export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' 
 /**
  * Urgency as pages show it.
  */
-export type ShownUrgency = 'none' | 'unavailable' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
+export type ShownUrgency = 'none' | 'order_soon' | 'unavailable' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
 
 /**
  * The password is correct, and the user needs a code. There is no session yet: send the challenge with the code to

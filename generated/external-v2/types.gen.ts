@@ -45,7 +45,9 @@ export type AdvanceSandboxOrderRequest = {
  */
 export type AdviceWarning = {
     /**
-     * Machine-readable kind of the difference. A draft without a method counts as one by sea.
+     * Machine-readable kind of the difference from the orders that are due or, if none is, that are to be placed within 7 days. A draft without a
+     * method counts as one by sea.
+     *
      */
     code: 'QUANTITY_DIFFERS' | 'METHOD_DIFFERS' | 'OTHER_METHOD_MISSING' | 'NOT_ADVISED';
     /**
@@ -61,11 +63,11 @@ export type AdviceWarning = {
      */
     quantity: number;
     /**
-     * Method of the order that is due. Null if none is.
+     * Method of the advised order. Null for none.
      */
     advisedMethod: 'sea' | 'air' | null;
     /**
-     * Units of the order that is due. 0 if none is.
+     * Units of the advised order. 0 for none.
      */
     advisedQuantity: number;
 };

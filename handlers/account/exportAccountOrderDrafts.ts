@@ -16,7 +16,7 @@ export const exportAccountOrderDrafts: AccountHandler<Operations['exportAccountO
   const batches = readBatches(async (after: string | undefined) => {
     const drafts = await listDrafts(ctx.db, company.id, { statuses: query.status, after, limit: batchSize });
     return {
-      rows: draftedOrderRows(drafts, await readAdviceWarnings(ctx.db, company.id, drafts)),
+      rows: draftedOrderRows(drafts, await readAdviceWarnings(ctx, company.id, drafts)),
       next: drafts.length < batchSize ? null : drafts.at(-1)!.id,
     };
   });

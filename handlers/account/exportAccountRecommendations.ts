@@ -25,7 +25,7 @@ export const exportAccountRecommendations: AccountHandler<Operations['exportAcco
     const byId = new Map(details.map((detail) => [detail.item.productId, detail]));
     const rows = page.rows.flatMap(({ productId, category, orderValue }) => {
       const detail = byId.get(productId);
-      return detail === undefined ? [] : [{ ...detail, category, orderValue }];
+      return detail === undefined ? [] : [{ ...detail, category, orderValue, today: filter.shownOn }];
     });
     return { rows, next: page.next };
   });

@@ -17,7 +17,7 @@ export const listAccountOrderDrafts: AccountHandler<Operations['listAccountOrder
   const after = decodeAfter(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
-  const warnings = await readAdviceWarnings(ctx.db, company.id, page);
+  const warnings = await readAdviceWarnings(ctx, company.id, page);
   const approvers = await findDraftApprovers(ctx, company.id);
   const reader = readerOf(company, query);
   const items = page.map((draft) => accountDraftRow(session, approvers, reader, draft, warnings));

@@ -12,6 +12,6 @@ export const listOrderDrafts: Handler<Operations['listOrderDrafts']> = async (ct
   const after = decodeAfter(cursor, list);
   const drafts = await listDrafts(ctx.db, company.id, { statuses: status, after, limit: limit + 1 });
   const { page, nextCursor } = toPage(drafts, limit, ({ id }) => encodeCursor(id, list));
-  const warnings = await readAdviceWarnings(ctx.db, company.id, page);
+  const warnings = await readAdviceWarnings(ctx, company.id, page);
   return { success: true, data: { items: page.map((draft) => draftRow(company, draft, warnings)), nextCursor } };
 };

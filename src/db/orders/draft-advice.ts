@@ -3,18 +3,21 @@
 import type { AdvisedOrder } from '../../domain/orders/approval/draft-advice.ts';
 import type { LastOrder } from '../../domain/orders/approval/price-reason.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { nextOrders } from '../../domain/overview/shown-urgency.ts';
+import type { RecommendedOrder } from '../../domain/recommendations/recommended-orders.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /**
- * Returns the orders that are due by product, none for one that needs no order. Products without a recommendation, with unknown stock or outside
+ * Returns the orders that are due on a day (`YYYY-MM-DD`) or, if none is, due soon, by product; none for one that needs no order. Products without a recommendation, with unknown stock or outside
  * of the company's catalog are absent.
  */
-export async function listDueOrders(
+export async function listAdvisedOrders(
   db: Database,
   companyId: string,
   productIds: readonly string[],
+  today: string,
 ): Promise<Map<string, AdvisedOrder[]>> {
-  const { rows } = await db.raw<{ rows: { productId: string; plan: (AdvisedOrder & { isDue: boolean })[] | null }[] }>(
+  const { rows } = await db.raw<{ rows: { productId: string; plan: RecommendedOrder[] | null }[] }>(
     `SELECT r.product_id AS "productId", item.plan
      FROM recommendations r JOIN products p ON p.id = r.product_id,
        json_to_record(('{' || r.item || '}')::json) AS item (plan json, "isStockKnown" boolean)
@@ -25,7 +28,7 @@ export async function listDueOrders(
   return new Map(
     rows.map(({ productId, plan }) => [
       productId,
-      (plan ?? []).filter(({ isDue }) => isDue).map(({ shippingMethod, quantity }) => ({ shippingMethod, quantity })),
+      nextOrders(plan ?? [], today).map(({ shippingMethod, quantity }) => ({ shippingMethod, quantity })),
     ]),
   );
 }

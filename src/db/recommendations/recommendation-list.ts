@@ -14,8 +14,8 @@ export interface ListFilter {
   /** Text in the name or SKU. */
   search?: string | undefined;
   shippingUrgency?: readonly ShownUrgency[] | undefined;
-  /** Whether urgencies are those that users of the account read, not those that External API v2 publishes. */
-  hasShownUrgency?: boolean;
+  /** The day (UTC) on which users of the account read the urgencies; absent for those that External API v2 publishes. */
+  shownOn?: string;
   supplierId?: string | undefined;
   categorySlug?: string | undefined;
   recommendedMethod?: readonly ShippingMethod[] | undefined;
@@ -28,6 +28,9 @@ export interface ListFilter {
   /** Only these products. */
   productIds?: readonly string[] | undefined;
 }
+
+/** A filter by the urgencies that users of the account read. */
+export type ShownFilter = ListFilter & Required<Pick<ListFilter, 'shownOn'>>;
 
 /** What a recommendation can need attention for. */
 export const attentionKinds = [
@@ -58,13 +61,13 @@ const unavoidable = 'stockout_unavoidable' satisfies ShownUrgency;
  * The day of the first order of the plan, due or later: it has at most one by each method. A subquery over its elements takes twice as long. `order_by` is
  * infinity without one that is due.
  */
-const firstDay = `least((plan->0->>'orderBy')::date, (plan->1->>'orderBy')::date)`;
+const firstDayOf = (plan: string) => `least((${plan}->0->>'orderBy')::date, (${plan}->1->>'orderBy')::date)`;
 
 /** The conditions on `rows`. */
 const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_expired'>, string> = {
   out_of_stock: '(is_stock_known AND days_left <= 0)',
   overdue: '(order_by < :attentionDay::date)',
-  due_soon: `(order_by >= :attentionDay::date AND ${firstDay} < :attentionDay::date + ${soonDays})`,
+  due_soon: `(order_by >= :attentionDay::date AND ${firstDayOf('plan')} < :attentionDay::date + ${soonDays})`,
   stock_outdated: `(negated_demand < 0 AND coalesce(stock_as_of < :attentionDay::date - ${stockDays}, true))`,
 };
 
@@ -195,15 +198,14 @@ interface ListSummary {
 export async function summarizeRecommendations(
   db: Database,
   companyId: string,
-  filter: ListFilter,
+  filter: ShownFilter,
 ): Promise<ListSummary> {
-  const { search, due, dismissed, attention, productIds, ...chosen } = filter;
-  const hasShownUrgency = true;
+  const { search, due, dismissed, attention, productIds, shownOn, ...chosen } = filter;
   const counts = (value: string, name: string) => `(
     SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY name), '[]')
     FROM (SELECT ${value} AS value, ${name} AS name, count(*)::int AS count FROM listed GROUP BY 1, 2) counted)`;
   const { rows } = await db.raw<{ rows: [ListSummary] }>(
-    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, attention, productIds, hasShownUrgency })}),
+    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed, attention, productIds, shownOn })}),
        selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)}), ${dueOrders}
      SELECT (SELECT count(*)::int FROM selected) AS "productCount", (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
        (SELECT money_text(round(coalesce(sum(order_value * rate.try_rate), 0), 2))
@@ -217,7 +219,7 @@ export async function summarizeRecommendations(
          FROM (SELECT currency, sum(order_value) AS amount FROM selected WHERE quantity > 0 GROUP BY currency) totals) AS "orderValues",
        ${counts('urgency_rank::text', 'urgency_rank::text')} AS urgencies, ${counts('supplier_id::text', 'supplier')} AS suppliers,
        ${counts('category_slug', 'category')} AS categories, ${counts('method', 'method')} AS methods`,
-    bindingsOf(companyId, { ...filter, hasShownUrgency }),
+    bindingsOf(companyId, filter),
   );
   const [summary] = rows;
   const urgencies = summary.urgencies.map(({ value, count }) => {
@@ -259,17 +261,18 @@ export async function countAttentionKinds(
   const { rows } = await db.raw<{ rows: [Record<AttentionKind | typeof unavoidable, number>] }>(
     `SELECT ${attentionKinds.map((kind) => `(count(*) FILTER (WHERE ${conditionOf(kind)}))::int AS ${kind}`).join(', ')},
        (count(*) FILTER (WHERE urgency_rank = ${shownUrgencies.indexOf(unavoidable)}))::int AS ${unavoidable}
-     FROM (${listedSql({ dismissed: false, hasShownUrgency: true })}) listed`,
-    { ...bindingsOf(companyId, { attention: filterOf('overdue') }), ...priced },
+     FROM (${listedSql({ dismissed: false, shownOn: today })}) listed`,
+    { ...bindingsOf(companyId, { attention: filterOf('overdue'), shownOn: today }), ...priced },
   );
   return rows[0];
 }
 
 /** The recommendations in the company's catalog with the columns of the list. */
-function listedSql({ search, due, dismissed, attention, productIds, hasShownUrgency, ...chosen }: ListFilter): string {
+function listedSql({ search, due, dismissed, attention, productIds, shownOn, ...chosen }: ListFilter): string {
   const quantity = `${unitsBy('air')} + ${unitsBy('sea')}`;
+  const isDueSoon = `${firstDayOf('item.plan')} < :shownOn::date + ${soonDays}`;
   return `SELECT * FROM (
-      SELECT r.product_id, ${hasShownUrgency ? shownRank(`${quantity} > 0`) : 'r.urgency_rank'} AS urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
+      SELECT r.product_id, ${shownOn === undefined ? 'r.urgency_rank' : shownRank(`${quantity} > 0`, isDueSoon)} AS urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
         ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${quantity} AS quantity,
         ${unitsBy('air')} * ${priceOf('air')} AS air_value, ${unitsBy('sea')} * ${priceOf('sea')} AS sea_value,
@@ -315,7 +318,7 @@ function priceOf(method: ShippingMethod): string {
     WHERE break."fromQuantity" <= ${unitsBy(method)} ORDER BY break."fromQuantity" DESC LIMIT 1), p.price)`;
 }
 
-type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'attention' | 'productIds' | 'hasShownUrgency'>;
+type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed' | 'attention' | 'productIds' | 'shownOn'>;
 
 function chosenConditions({ shippingUrgency, supplierId, categorySlug, recommendedMethod }: Chosen): string {
   const conditions = [
@@ -329,18 +332,9 @@ function chosenConditions({ shippingUrgency, supplierId, categorySlug, recommend
 
 function bindingsOf(
   companyId: string,
-  {
-    search,
-    shippingUrgency,
-    hasShownUrgency,
-    supplierId,
-    categorySlug,
-    recommendedMethod,
-    attention,
-    productIds,
-  }: ListFilter,
+  { search, shippingUrgency, shownOn, supplierId, categorySlug, recommendedMethod, attention, productIds }: ListFilter,
 ) {
-  const ranked: readonly ShownUrgency[] = hasShownUrgency ? shownUrgencies : shippingUrgencies;
+  const ranked: readonly ShownUrgency[] = shownOn === undefined ? shippingUrgencies : shownUrgencies;
   return {
     companyId,
     urgencyRanks: shippingUrgency?.map((name) => ranked.indexOf(name)) ?? null,
@@ -351,6 +345,7 @@ function bindingsOf(
       categorySlug: categorySlug ?? null,
       recommendedMethod: recommendedMethod ?? null,
       productIds: productIds ?? null,
+      shownOn: shownOn ?? null,
       attentionDay: attention?.today ?? null,
       pricedProductIds: attention?.pricedProductIds ?? null,
     },

@@ -4,15 +4,25 @@ import { shownUrgencies, shownUrgency } from '../../domain/overview/shown-urgenc
 import { supplierAvailabilities } from '../../domain/recommendations/order-terms.ts';
 import { shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
 
-/** Returns the SQL of the place in `shownUrgencies` of a recommendation `r` with the members `item`; `isDue` is the SQL of whether an order is due. */
-export function shownRank(isDue: string): string {
+const anyDay = '2026-11-21';
+
+/**
+ * Returns the SQL of the place in `shownUrgencies` of a recommendation `r` with the members `item`; `isDue` and `isDueSoon` are the SQL of whether an
+ * order is due, and whether the first one is due soon.
+ */
+export function shownRank(isDue: string, isDueSoon: string): string {
+  const plans = [
+    { condition: `AND (${isDue})`, plan: [{ isDue: true, orderBy: anyDay }] },
+    { condition: `AND (${isDueSoon})`, plan: [{ isDue: false, orderBy: anyDay }] },
+    { condition: '', plan: [] },
+  ];
   const cases = supplierAvailabilities.flatMap((supplierAvailability) =>
-    [true, false].map((due) => {
+    plans.map(({ condition, plan }) => {
       const ranks = shippingUrgencies.map((shippingUrgency) =>
-        shownUrgencies.indexOf(shownUrgency({ shippingUrgency, plan: [{ isDue: due }], supplierAvailability })),
+        shownUrgencies.indexOf(shownUrgency({ shippingUrgency, plan, supplierAvailability }, anyDay)),
       );
-      const condition = `coalesce(item."supplierAvailability", 'unknown') = '${supplierAvailability}' AND (${isDue}) = ${due}`;
-      return `WHEN ${condition} THEN (ARRAY[${ranks.join(', ')}])[r.urgency_rank + 1]`;
+      const isCase = `coalesce(item."supplierAvailability", 'unknown') = '${supplierAvailability}' ${condition}`;
+      return `WHEN ${isCase} THEN (ARRAY[${ranks.join(', ')}])[r.urgency_rank + 1]`;
     }),
   );
   return `(CASE ${cases.join(' ')} END)::smallint`;

@@ -9,29 +9,41 @@ export const shownUrgencies = [
   'air_urgent_stockout_risk',
   'sea_window_closing',
   'sea_window_open',
+  'order_soon',
   'unavailable',
   'none',
 ] as const;
 export type ShownUrgency = (typeof shownUrgencies)[number];
 
+/** An order of a plan: whether it is due, and the day by which it is to be placed. */
+interface PlannedOrder {
+  isDue: boolean;
+  orderBy: string | null;
+}
+
 /** The members that it depends on, which old recommendations lack. */
 interface Judged {
-  shippingUrgency: Exclude<ShownUrgency, 'unavailable'>;
-  plan?: readonly { isDue: boolean }[] | undefined;
+  shippingUrgency: Exclude<ShownUrgency, 'order_soon' | 'unavailable'>;
+  plan?: readonly PlannedOrder[] | undefined;
   supplierAvailability?: SupplierAvailability | undefined;
 }
 
 /**
- * Returns the urgency of a recommendation to show. `shippingUrgency` compares stock with lead times, before the limit to the supplier's stock: without an
- * order that is due, an order by sea is `unavailable` if the supplier cannot deliver, and `none` otherwise.
+ * Returns the urgency of a recommendation to show on a day (`YYYY-MM-DD`). `shippingUrgency` compares stock with lead times, before the limit to the
+ * supplier's stock: without an order that is due, an order by sea is `unavailable` if the supplier cannot deliver, and else `order_soon` or `none`.
  *
  * `sea_window_closing`, no order due, `insufficient` → `unavailable`
  */
-export function shownUrgency({ shippingUrgency, plan = [], supplierAvailability }: Judged): ShownUrgency {
+export function shownUrgency(
+  { shippingUrgency, plan = [], supplierAvailability }: Judged,
+  today: string,
+): ShownUrgency {
+  if (plan.some(({ isDue }) => isDue)) return shippingUrgency;
   const asksForOrder = shippingUrgency === 'sea_window_closing' || shippingUrgency === 'sea_window_open';
-  if (!asksForOrder || plan.some(({ isDue }) => isDue)) return shippingUrgency;
+  if (!asksForOrder && shippingUrgency !== 'none') return shippingUrgency;
   const canDeliver = supplierAvailability !== 'insufficient' && supplierAvailability !== 'restock_expected';
-  return canDeliver ? 'none' : 'unavailable';
+  if (asksForOrder && !canDeliver) return 'unavailable';
+  return ordersDueSoon(plan, today).length > 0 ? 'order_soon' : 'none';
 }
 
 /** An order that is to be placed by then, today included, is due soon. */
@@ -42,11 +54,14 @@ export const soonDays = 7;
  *
  * read on 29 Nov, order by 5 Dec → due soon; order by 6 Dec → later
  */
-export function ordersDueSoon<Order extends { isDue: boolean; orderBy: string | null }>(
-  plan: readonly Order[],
-  today: string,
-): Order[] {
+export function ordersDueSoon<Order extends PlannedOrder>(plan: readonly Order[], today: string): Order[] {
   if (plan.some(({ isDue }) => isDue)) return [];
   const end = addDays(today, soonDays);
   return plan.filter(({ orderBy }) => orderBy !== null && orderBy < end);
+}
+
+/** Returns the orders of a plan that are due or, if none is, those that are due soon. */
+export function nextOrders<Order extends PlannedOrder>(plan: readonly Order[], today: string): Order[] {
+  const due = plan.filter(({ isDue }) => isDue);
+  return due.length > 0 ? due : ordersDueSoon(plan, today);
 }

@@ -34,7 +34,7 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
   const [work, kinds, due, arrivals, schedules, watches] = await Promise.all([
     countOpenWork(db, id, today),
     countKinds(),
-    summarizeRecommendations(db, id, { due: true, dismissed: false }),
+    summarizeRecommendations(db, id, { due: true, dismissed: false, shownOn: today }),
     summarizeArrivals(ctx, id, today),
     listPaymentSchedules(ctx, id),
     listPriceWatches(db, id, clock.now()),

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { listProductsByPrice } from '../../db/pricing/price-conditions.ts';
-import type { AttentionKind, ListFilter } from '../../db/recommendations/recommendation-list.ts';
+import type { AttentionKind, ListFilter, ShownFilter } from '../../db/recommendations/recommendation-list.ts';
 import { currentDay } from '../../domain/clock.ts';
 
 type AttentionQuery = Omit<ListFilter, 'attention'> & { attention?: readonly AttentionKind[] | undefined };
@@ -12,10 +12,10 @@ export async function readAttentionFilter(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   companyId: string,
   { attention: kinds, ...query }: AttentionQuery,
-): Promise<ListFilter> {
-  const filter = { ...query, hasShownUrgency: true };
-  if (kinds === undefined) return filter;
+): Promise<ShownFilter> {
   const today = currentDay(clock);
+  const filter = { ...query, shownOn: today };
+  if (kinds === undefined) return filter;
   const pricedProductIds: string[] = [];
   for (const kind of new Set(kinds)) {
     if (kind !== 'price_rise' && kind !== 'price_expired') continue;

@@ -17,6 +17,7 @@ export const urgencyNames: Record<ShownUrgency, Record<Locale, string>> = {
   air_urgent_stockout_risk: wordsByLocale(['Stockout risk', 'Stok tükenme riski', 'Риск дефицита']),
   sea_window_closing: wordsByLocale(['Order by sea now', 'Hemen deniz yoluyla sipariş', 'Срочно заказать морем']),
   sea_window_open: wordsByLocale(['Order by sea', 'Deniz yoluyla sipariş', 'Заказать морем']),
+  order_soon: wordsByLocale(['Order soon', 'Yakında sipariş', 'Скоро заказать']), // cspell:disable-line -- Turkish
   unavailable: wordsByLocale(['Not available', 'Temin edilemiyor', 'Нет у поставщика']),
   none: wordsByLocale(['No order due', 'Sipariş gerekmiyor', 'Заказ не нужен']),
 };

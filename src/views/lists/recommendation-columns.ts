@@ -10,6 +10,8 @@ import { methodNames, urgencyNames } from './list-words.ts';
 export interface RecommendationRow extends DetailedRecommendation {
   category: string;
   orderValue: string;
+  /** The day of the file (UTC), `YYYY-MM-DD`. */
+  today: string;
 }
 
 const column = columnsOf<RecommendationRow>();
@@ -20,7 +22,11 @@ export const recommendationColumns = [
   column('text', ['Name', 'Ad', 'Название'], ({ name }) => name),
   column('text', ['Supplier', 'Tedarikçi', 'Поставщик'], ({ supplier }) => supplier),
   column('text', ['Category', 'Kategori', 'Категория'], ({ category }) => category),
-  column('text', ['Urgency', 'Aciliyet', 'Срочность'], ({ item }, locale) => urgencyNames[shownUrgency(item)][locale]),
+  column(
+    'text',
+    ['Urgency', 'Aciliyet', 'Срочность'],
+    ({ item, today }, locale) => urgencyNames[shownUrgency(item, today)][locale],
+  ),
   column('text', ['Method', 'Yöntem', 'Способ'], ({ item }, locale) =>
     item.recommendedQuantity > 0 ? methodNames[item.recommendedMethod][locale] : null,
   ),

@@ -4,7 +4,7 @@ import type { AttentionKind, ListFilter, ListSort } from '../../db/recommendatio
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Locale } from '../../domain/locale.ts';
 
-export type FilterQuery = Omit<ListFilter, 'productIds' | 'attention' | 'hasShownUrgency'>;
+export type FilterQuery = Omit<ListFilter, 'productIds' | 'attention' | 'shownOn'>;
 
 interface AccountFilterQuery extends FilterQuery {
   attention?: readonly AttentionKind[] | undefined;

@@ -5,7 +5,7 @@ import { addDays } from '../../../src/domain/day.ts';
 import { shownUrgencies, shownUrgency } from '../../../src/domain/overview/shown-urgency.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
-import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+import { createProductWithDemand, steadily, today } from '../../support/recommendations.ts';
 
 const service = await startAccount();
 const { db, company } = service;
@@ -91,7 +91,7 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
   const query = {
     supplierId: supplier.id,
     categorySlug,
-    shippingUrgency: shownUrgency(recommendation),
+    shippingUrgency: shownUrgency(recommendation, today()),
     recommendedMethod: recommendation.recommendedMethod,
   };
   assert.ok((await pages(query)).includes(items[0].name));
@@ -112,7 +112,8 @@ test('filters, counts and sorts by the urgency that pages show, and v2 by the pu
   await service.settled();
   const shownOf = async (query: Record<string, string>) =>
     (await list({ limit: '200', ...query })).body.data.items.map(
-      ({ recommendation }: { recommendation: Parameters<typeof shownUrgency>[0] }) => shownUrgency(recommendation),
+      ({ recommendation }: { recommendation: Parameters<typeof shownUrgency>[0] }) =>
+        shownUrgency(recommendation, today()),
     );
   const all = await shownOf({});
   assert.ok(all.includes('unavailable') && all.some((urgency: string) => urgency.startsWith('sea_window')), all);
@@ -210,4 +211,30 @@ test('a product that was ordered is being recalculated until its recommendation 
   assert.deepEqual(await isRecalculating(), [true, true]);
   await deleteRecalculated(db, company.id, await readRecalculationQueue(db, company.id));
   assert.deepEqual(await isRecalculating(), [false, false]);
+});
+
+test('an order that is to be placed within 7 days has an urgency of its own, and a draft of it no warning', async () => {
+  const { id } = await createProductWithDemand(db, company.id, { sold: steadily(1, 40), stock: 900 }, { name: 'Soon' });
+  await calculateProducts(service.ctx, company.id, [id]);
+  const row = db('recommendations').where({ company_id: company.id, product_id: id });
+  const { item } = await row.clone().first('item');
+  const plan = (days: number) => ({
+    ...{ shippingMethod: 'sea', quantity: 50, isDue: false },
+    ...{ orderBy: addDays(today(), days), arrivesOn: addDays(today(), 60) },
+  });
+  const foundAs = async (days: number) => {
+    await row.clone().update({ item: item.replace(/"plan":\[[^\]]*\]/, `"plan":[${JSON.stringify(plan(days))}]`) });
+    const found = [];
+    for (const shippingUrgency of ['order_soon', 'none'])
+      if ((await list({ search: 'Soon', shippingUrgency })).body.data.items.length > 0) found.push(shippingUrgency);
+    return found;
+  };
+  assert.deepEqual([await foundAs(7), await foundAs(6)], [['none'], ['order_soon']]);
+  const warningsOf = async (quantity: number) => {
+    const body = { items: [{ productId: id, quantity }], shippingMethod: 'sea', source: 'user' };
+    const draft = (await service.call('createAccountOrderDraft', { body })).body.data;
+    await service.call('rejectOrderDraft', { path: { draftId: draft.id }, body: { reason: 'Only a test.' } });
+    return draft.current.adviceWarnings.map(({ code }: { code: string }) => code);
+  };
+  assert.deepEqual([await warningsOf(50), await warningsOf(40)], [[], ['QUANTITY_DIFFERS']]);
 });

@@ -5,7 +5,7 @@ import type { ShippingMethod } from '../order.ts';
 import type { CurrentDraft } from './order-draft.ts';
 import type { LastOrder, PriceReason } from './price-reason.ts';
 
-/** An order that a recommendation advises to place now; `quantity` is 1 or more. */
+/** An order that a recommendation advises to place now or soon; `quantity` is 1 or more. */
 export interface AdvisedOrder {
   shippingMethod: ShippingMethod;
   quantity: number;
@@ -50,8 +50,8 @@ export interface CheckedDraft extends CurrentDraft {
 
 /** What a draft is compared with. */
 interface Advice {
-  /** The orders that are due, by product; a product without a recommendation is absent. */
-  due: ReadonlyMap<string, readonly AdvisedOrder[]>;
+  /** The orders that are due or, if none is, due soon, by product; a product without a recommendation is absent. */
+  advised: ReadonlyMap<string, readonly AdvisedOrder[]>;
   /** Returns the units of a product that other open drafts order by a method. */
   drafted: (productId: string, method: ShippingMethod | null) => number;
 }
@@ -69,7 +69,7 @@ export function draftedProducts(lines: readonly { productId?: string | null; qua
 }
 
 /**
- * Returns the differences between the products of a draft and the orders that are due. A method that the draft does not name is sea. Units of
+ * Returns the differences between the products of a draft and the advised orders. A method that the draft does not name is sea. Units of
  * other open drafts count: a recommendation by both methods is drafted twice, once by each.
  *
  * 100 by sea are drafted, 40 by air and 120 by sea are due: the quantity differs from 120, and the order by air is missing
@@ -77,11 +77,11 @@ export function draftedProducts(lines: readonly { productId?: string | null; qua
 export function adviceWarnings(
   products: readonly DraftedProduct[],
   shippingMethod: ShippingMethod | null,
-  { due, drafted }: Advice,
+  { advised, drafted }: Advice,
 ): AdviceWarning[] {
   const method = shippingMethod ?? 'sea';
   return products.flatMap(({ productId, index, quantity: own }) => {
-    const orders = due.get(productId);
+    const orders = advised.get(productId);
     if (orders === undefined) return [];
     const quantity = own + drafted(productId, shippingMethod);
     const warning = (code: AdviceWarning['code'], message: string, order?: AdvisedOrder): AdviceWarning => ({

@@ -2,14 +2,15 @@
 
 import type { Context } from '../../../context.ts';
 import {
+  listAdvisedOrders,
   listDraftedUnits,
-  listDueOrders,
   listLastOrders,
   listPriceChangeTimes,
 } from '../../../db/orders/draft-advice.ts';
 import type { StoredDraft } from '../../../db/orders/order-drafts.ts';
 import { listDetailedRecommendations } from '../../../db/recommendations/detailed-recommendations.ts';
 import type { Company } from '../../../domain/accounts/company.ts';
+import { currentDay } from '../../../domain/clock.ts';
 import {
   type AdviceWarning,
   adviceWarnings,
@@ -18,7 +19,6 @@ import {
 } from '../../../domain/orders/approval/draft-advice.ts';
 import { priceReason } from '../../../domain/orders/approval/price-reason.ts';
 import { findProduct, type OrderableItems } from '../../../domain/orders/offer.ts';
-import type { Database } from '../../../postgres/connection.ts';
 
 /** The prices at which the lines of a draft are ordered now, in their order; decimal strings. */
 interface CurrentPrices {
@@ -55,7 +55,7 @@ export async function readLineFacts(
 
 /** Returns the differences between open drafts and the recommendations, by the ID of the draft. */
 export async function readAdviceWarnings(
-  db: Database,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   companyId: string,
   drafts: readonly StoredDraft[],
 ): Promise<Map<string, AdviceWarning[]>> {
@@ -67,7 +67,7 @@ export async function readAdviceWarnings(
     }));
   const productIds = [...new Set(open.flatMap(({ products }) => products.map(({ productId }) => productId)))];
   if (productIds.length === 0) return new Map(open.map(({ id }) => [id, []]));
-  const due = await listDueOrders(db, companyId, productIds);
+  const advised = await listAdvisedOrders(db, companyId, productIds, currentDay(clock));
   const units = Map.groupBy(await listDraftedUnits(db, companyId, productIds), ({ productId, shippingMethod }) =>
     keyOf(productId, shippingMethod),
   );
@@ -77,7 +77,7 @@ export async function readAdviceWarnings(
         (units.get(keyOf(productId, method)) ?? [])
           .filter(({ draftId }) => draftId !== id)
           .reduce((sum, other) => sum + other.units, 0);
-      return [id, adviceWarnings(products, request.shippingMethod, { due, drafted: draftedElsewhere })];
+      return [id, adviceWarnings(products, request.shippingMethod, { advised, drafted: draftedElsewhere })];
     }),
   );
 }

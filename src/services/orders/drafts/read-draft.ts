@@ -41,7 +41,7 @@ async function checkDraft(ctx: ReadContext, company: Company, draft: StoredDraft
   const offer = await findOffer(ctx.db, company.id, draft.request.lines);
   const { terms, ...current } = await quoteDraft(ctx, company, draft, offer);
   const lines = await readLineFacts(ctx, company, draft, { offer, prices: terms.lines });
-  const warnings = await readAdviceWarnings(ctx.db, company.id, [draft]);
+  const warnings = await readAdviceWarnings(ctx, company.id, [draft]);
   return { ...current, lines, adviceWarnings: warnings.get(draft.id) ?? [] };
 }
 

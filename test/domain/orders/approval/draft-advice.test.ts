@@ -14,11 +14,11 @@ const air = (quantity: number): AdvisedOrder => ({ shippingMethod: 'air', quanti
 function check(
   quantity: number,
   method: ShippingMethod | null,
-  due: AdvisedOrder[] | undefined,
+  advised: AdvisedOrder[] | undefined,
   others: Partial<Record<ShippingMethod, number>> = {},
 ) {
   const advice = {
-    due: new Map(due ? [['lamp', due]] : []),
+    advised: new Map(advised ? [['lamp', advised]] : []),
     drafted: (_: string, of: ShippingMethod | null) => others[of ?? 'sea'] ?? 0,
   };
   return adviceWarnings(draftedProducts([{ productId: 'lamp', quantity }]), method, advice).map(

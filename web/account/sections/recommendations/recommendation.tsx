@@ -2,6 +2,7 @@
 
 import {
   ordersDueSoon,
+  nextOrders as ordersToPlace,
   type ShownUrgency,
   shownUrgency,
   soonDays,
@@ -24,6 +25,7 @@ export const urgencies: Record<ShownUrgency, [string, Tone]> = {
   air_urgent_stockout_risk: [t('Stockout risk'), 'bad'],
   sea_window_closing: [t('Order now by sea'), 'warn'],
   sea_window_open: [t('Order by sea'), 'good'],
+  order_soon: [t('Order soon'), 'warn'],
   unavailable: [t('Not available'), 'warn'],
   none: [t('No order due'), 'plain'],
 };
@@ -39,8 +41,7 @@ export function dueOrders({ plan = [] }: Pick<Numbers, 'plan'>): Planned[] {
 
 /** Returns the orders of a recommendation that are due or, if none is, those that are due soon. */
 export function nextOrders(of: Pick<Numbers, 'plan'>): Planned[] {
-  const due = dueOrders(of);
-  return due.length > 0 ? due : ordersDueSoon(of.plan ?? [], today());
+  return ordersToPlace(of.plan ?? [], today());
 }
 
 /** Returns the orders of a recommendation that are due, as lines of a cart. */
@@ -135,9 +136,10 @@ function badgeOf(of: Judged): [string, Tone] {
   const { isStockKnown, currentStock, shippingUrgency } = of;
   if (isStockKnown === false) return unknownStock;
   if (currentStock <= 0 && shippingUrgency === 'stockout_unavoidable') return outOfStock;
-  const shown = shownUrgency(of);
+  const shown = shownUrgency(of, today());
   const [soon] = ordersDueSoon(of.plan ?? [], today());
-  if (shown === 'none' && soon?.orderBy) return [t('Order by {{date}}', { date: formatDay(soon.orderBy) }), 'warn'];
+  if (shown === 'order_soon' && soon?.orderBy)
+    return [t('Order by {{date}}', { date: formatDay(soon.orderBy) }), 'warn'];
   const [words, tone] = urgencies[shown];
   const [due] = dueOrders(of);
   return [words, due === undefined ? tone : (deadlineTone(due.orderBy) ?? tone)];
