@@ -22,17 +22,18 @@ import {
 import { usualSort } from '../recommendations/recommendation-table.tsx';
 import { AttentionList, dueSoonPath, IntegrationProblems, SetupSteps } from './attention.tsx';
 import { PaymentsDue } from './payments-due.tsx';
-import { Spend, StockTiles } from './spend.tsx';
+import { StockAndSpend } from './spend.tsx';
 import { Today } from './today.tsx';
 
-const previewLength = 5;
+const urgentLength = 5;
+const latestLength = 3;
 
 export function Overview() {
   const { company, can } = useSession();
   const figures = useLoad(() => callApi('getAccountOverview'));
   const urgent = useLoad(async () => (can('purchase') ? listUrgent() : []));
   const unavailable = useLoad(async () => (can('purchase') ? countUnavailable() : 0));
-  const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: previewLength } }));
+  const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: latestLength } }));
   return (
     <Page title={company.name}>
       <Loading of={figures} lines={6}>
@@ -45,8 +46,7 @@ export function Overview() {
               <PaymentsDue due={data.paymentsDue} href={(status) => pageUrl('/orders', { status })} />
             </div>
             {can('purchase') && <MostUrgent of={urgent} dueSoon={data.attention.dueSoonProducts} />}
-            <StockTiles stock={data.stock} spend={data.spend} />
-            <Spend spend={data.spend} />
+            <StockAndSpend stock={data.stock} spend={data.spend} />
           </>
         )}
       </Loading>
@@ -85,7 +85,7 @@ async function countUnavailable(): Promise<number> {
 /** The products with an order that is due, the most overdue first; null if there are no recommendations at all. */
 async function listUrgent(): Promise<Recommended[] | null> {
   const { data } = await callApi('listAccountRecommendations', {
-    query: { due: true, sort: usualSort, limit: previewLength },
+    query: { due: true, sort: usualSort, limit: urgentLength },
   });
   if (data.items.length > 0) return data.items;
   const { data: all } = await callApi('listAccountRecommendations', { query: { limit: 1 } });

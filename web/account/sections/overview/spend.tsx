@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
-import { EmptyState, Section } from '../../components/page.tsx';
+import { EmptyState, Fold, Section } from '../../components/page.tsx';
 import { formatAmount, formatNumber } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
@@ -15,7 +15,7 @@ type Figures = ApiResponse<'getAccountOverview'>['data'];
 
 const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
+export function StockAndSpend({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
   const { canOpen } = useSession();
   const thisMonth = spend.months.at(-1);
   const lastMonth = spend.months.at(-2);
@@ -60,6 +60,7 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
           </li>
         ))}
       </ul>
+      <Spend spend={spend} />
     </Section>
   );
 }
@@ -94,28 +95,25 @@ function firstDay(of: Figures['spend']['months'][number] | undefined): string | 
   return of && `${of.month}-01`;
 }
 
-export function Spend({ spend }: Pick<Figures, 'spend'>) {
+function Spend({ spend }: Pick<Figures, 'spend'>) {
   const lead = t('Orders of the last 12 months in {{currency}} at current exchange rates, without cancelled ones.', {
     currency: spend.currency,
   });
-  const isEmpty = spend.suppliers.length === 0;
+  if (spend.suppliers.length === 0) return <EmptyState title={t('No orders in the last 12 months.')} />;
   return (
-    <Section title={t('Spend')} lead={!isEmpty && lead}>
-      {isEmpty ? (
-        <EmptyState title={t('No orders in the last 12 months.')} />
-      ) : (
-        <div class="columns">
-          <div class="months">
-            <h3>{t('By month')}</h3>
-            <BarTable label={t('Spend by month')} columns={[t('Month'), t('Spend')]} bars={monthBars(spend)} />
-          </div>
-          <div>
-            <h3>{t('By supplier')}</h3>
-            <BarTable label={t('Spend by supplier')} columns={[t('Supplier'), t('Spend')]} bars={supplierBars(spend)} />
-          </div>
+    <Fold title={t('Spend, 12 months')}>
+      <p class="quiet">{lead}</p>
+      <div class="columns">
+        <div class="months">
+          <h4>{t('By month')}</h4>
+          <BarTable label={t('Spend by month')} columns={[t('Month'), t('Spend')]} bars={monthBars(spend)} />
         </div>
-      )}
-    </Section>
+        <div>
+          <h4>{t('By supplier')}</h4>
+          <BarTable label={t('Spend by supplier')} columns={[t('Supplier'), t('Spend')]} bars={supplierBars(spend)} />
+        </div>
+      </div>
+    </Fold>
   );
 }
 

@@ -1,4 +1,4 @@
-// What a buyer looks at first: one tile for each number, with its change and a link to its list. Problems come first, zeros last.
+// What a buyer looks at first: one tile for each number, with its change and a link to its list. Each has its place.
 
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
@@ -20,10 +20,7 @@ interface Tile {
 
 export function Today({ of }: { of: Figures }) {
   const { canOpen } = useSession();
-  const rank = (tile: Tile) => (of.attention[tile.of] === 0 ? 2 : tile.bad ? 0 : 1);
-  const tiles = tilesOf(of)
-    .filter(({ href }) => canOpen(href))
-    .sort((a, b) => rank(a) - rank(b));
+  const tiles = tilesOf(of).filter(({ href }) => canOpen(href));
   return (
     <Section title={t('Today')}>
       <ul class="tiles today">
@@ -48,12 +45,6 @@ function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
   return [
     { of: 'outOfStock', name: t('Out of stock now'), href: products('out_of_stock'), bad: true },
     { of: 'overdueProducts', name: t('Overdue to order'), href: products('overdue'), bad: true },
-    {
-      of: 'weekArrivals',
-      name: t('Arriving in 7 days'),
-      href: `/account/arrivals?from=${from}&to=${to}`,
-      notes: [formatAmount(openAmount, currency)],
-    },
     { of: 'lateOrders', name: t('Late orders'), href: '/account/orders?status=late', bad: true },
     {
       of: 'dueOrders',
@@ -61,6 +52,12 @@ function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
       href: '/account/orders?status=due',
       notes: due.filter((note) => note !== false),
       bad: overdue.orderCount > 0,
+    },
+    {
+      of: 'weekArrivals',
+      name: t('Arriving in 7 days'),
+      href: `/account/arrivals?from=${from}&to=${to}`,
+      notes: [formatAmount(openAmount, currency)],
     },
   ];
 }
