@@ -233,5 +233,12 @@ test('the list of payments shows what is due of each order and when, not its tot
   await row.getByText('overdue by 5 days').waitFor();
   await page.locator('.totals').getByText(/open$/).waitFor();
   assert.ok((await measureOverflow(page)) <= 0);
+  await row.getByRole('button', { name: /^Record payment/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Record payment/ });
+  assert.equal(await dialog.getByLabel('Amount').inputValue(), due);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByText('Payment recorded.').waitFor();
+  await row.getByText('Partly paid').waitFor();
   assert.deepEqual(troubles, []);
 });

@@ -8,6 +8,7 @@ import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, FilterLinks, sortableBy, Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
 import { Day, DueDay, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
@@ -22,6 +23,7 @@ import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
+import { loadPayable, PaymentDialog } from './payments.tsx';
 import { SendOrders } from './send-orders.tsx';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['items'][number];
@@ -93,12 +95,21 @@ export function Orders({ query }: PageProps) {
   const summary = useLoad(() => callApi('summarizeAccountOrders', { query: filter }), [toQueryString(filter)]);
   const totals = summary.data?.data;
   const tools = useTable('orders', at({}));
+  const { canOpen, can } = useSession();
+  const [paying, setPaying] = useState<Awaited<ReturnType<typeof loadPayable>>>();
+  const pay = async (order: OrderRow) => {
+    try {
+      setPaying(await loadPayable(order));
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+  };
   const columns = orderColumns(
     sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }),
     status,
     totals?.payments,
+    can('record_payments') ? pay : undefined,
   );
-  const { canOpen, can } = useSession();
   const selection = useSelection((order: OrderRow) => order.orderId);
   const [sending, setSending] = useState(false);
   // Unsent orders can be selected: what can be done with several orders is sending them.
@@ -224,6 +235,14 @@ export function Orders({ query }: PageProps) {
           }}
         />
       )}
+      {paying && (
+        <PaymentDialog
+          {...paying}
+          of={undefined}
+          close={() => setPaying(undefined)}
+          done={() => Promise.all([list.reload(), summary.reload()])}
+        />
+      )}
     </Page>
   );
 }
@@ -293,6 +312,7 @@ function orderColumns(
   sorted?: ReturnType<typeof sortableBy>,
   choice: Choice = '',
   payments: Summary['payments'] = [],
+  pay?: (order: OrderRow) => void,
 ): Column<OrderRow>[] {
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
   return [
@@ -337,7 +357,7 @@ function orderColumns(
             name: choice === 'due' ? t('Due now') : t('To pay'),
             id: 'due',
             kind: 'number',
-            of: ({ orderId }) => <Payment of={paymentOf.get(orderId)} />,
+            of: (order) => <Payment of={paymentOf.get(order.orderId)} order={order} pay={pay} />,
           },
         ] satisfies Column<OrderRow>[])
       : []),
@@ -361,8 +381,15 @@ function orderColumns(
   ];
 }
 
-/** The amount that is to be paid, and its first day. */
-function Payment({ of }: { of: Summary['payments'][number] | undefined }) {
+interface PaymentProps {
+  of: Summary['payments'][number] | undefined;
+  order: OrderRow;
+  /** Undefined for users who do not record payments. */
+  pay: ((order: OrderRow) => void) | undefined;
+}
+
+/** The amount that is to be paid, its first day, and the button that records a payment. */
+function Payment({ of, order, pay }: PaymentProps) {
   if (of === undefined) return <span class="quiet">–</span>;
   return (
     <span>
@@ -370,6 +397,14 @@ function Payment({ of }: { of: Summary['payments'][number] | undefined }) {
       <small class="under nowrap">
         <DueDay on={of.dueDate} none={t('No date yet')} />
       </small>
+      {pay && (
+        <Button
+          kind="plain"
+          label={t('Record payment')}
+          aria-label={t('Record payment: {{order}}', { order: ownNumber(order) })}
+          onClick={() => pay(order)}
+        />
+      )}
     </span>
   );
 }

@@ -15,7 +15,8 @@ import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { suggestId } from '../../suggest-id.ts';
-import type { OrderDeliveries } from './line-quantities.tsx';
+import { ownNumber } from '../../tables/order-number.tsx';
+import { loadLines, type OrderDeliveries } from './line-quantities.tsx';
 import { statusLabels } from './order-status.tsx';
 import { nextPayment, PaymentSchedule, type Schedule } from './payment-schedule.tsx';
 import { setStatuses } from './status-actions.tsx';
@@ -110,13 +111,32 @@ function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment
   );
 }
 
-interface PaymentDialogProps extends ChangePropsOf<Payment | undefined>, Pick<PaymentsProps, 'order' | 'deliveries'> {
+/** What a payment is of. */
+interface Payable {
+  order: Pick<Order, 'orderNumber' | 'externalOrderId' | 'status' | 'allowedTransitions' | 'supplier'>;
+  /** Undefined while they load. */
+  deliveries: Pick<OrderDeliveries, 'lines' | 'shipments'> | undefined;
   cost: Cost;
   /** The amount of a new payment. */
   suggested: string;
 }
 
-function PaymentDialog({ order, deliveries, cost, suggested, of: payment, done, close }: PaymentDialogProps) {
+/** Loads what the dialog of a new payment needs of an order that is listed. */
+export async function loadPayable(order: Payable['order']): Promise<Payable> {
+  const path = { ref: order.orderNumber };
+  const [cost, schedule, lines, shipments] = await Promise.all([
+    callApi('getAccountOrderCost', { path, query: { estimate: 'learned' } }),
+    callApi('getAccountPaymentSchedule', { path }),
+    loadLines(order.orderNumber),
+    callApi('listAccountShipments', { path }),
+  ]);
+  const deliveries = { lines, shipments: shipments.data.items };
+  return { order, deliveries, cost: cost.data, suggested: nextPayment(schedule.data) };
+}
+
+interface PaymentDialogProps extends ChangePropsOf<Payment | undefined>, Payable {}
+
+export function PaymentDialog({ order, deliveries, cost, suggested, of: payment, done, close }: PaymentDialogProps) {
   const [typed, setTyped] = useState<Fields>({ kind: 'goods_invoice', amount: suggested, currency: cost.currency });
   const [setsStatus, setSetsStatus] = useState(true);
   const found = payment || !deliveries ? [] : stepsAfterPayment(order.status, cost, deliveries, toPayment(typed));
@@ -153,7 +173,9 @@ function PaymentDialog({ order, deliveries, cost, suggested, of: payment, done, 
     await done();
   };
   return (
-    <Dialog title={payment ? t('Correct payment') : t('Add payment')} close={close}>
+    <Dialog
+      title={payment ? t('Correct payment') : t('Record payment: {{order}}', { order: ownNumber(order) })}
+      close={close}>
       <p class="lead">{t('Payments update the landed cost and the estimated arrival.')}</p>
       <Form
         action={payment ? t('Save payment') : t('Record payment')}
