@@ -6256,6 +6256,10 @@ export type OrderSummaryResponse = {
              * The earliest due date, or null if none of them has one yet.
              */
             dueDate: string | null;
+            /**
+             * The part of `amount` that is due on `dueDate`.
+             */
+            dueAmount: Money;
         }>;
     };
 };

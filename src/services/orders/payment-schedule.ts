@@ -65,6 +65,8 @@ interface OrderPayment {
   amount: string;
   /** The earliest due date of these, `YYYY-MM-DD`; null if none has one. */
   dueDate: string | null;
+  /** The open amounts of the instalments with that date. */
+  dueAmount: string;
 }
 
 /** What is to be paid: `due` what is overdue or due from today to 6 days on, `open` all that is not paid. */
@@ -85,9 +87,11 @@ function paymentsOf(schedules: readonly OrderSchedule[], isCounted: (instalment:
     const counted = instalments.filter(isCounted);
     const [first] = counted;
     if (first === undefined) return [];
-    const amount = formatMoney(sumMoney(counted.map(({ openAmount }) => openAmount)));
+    const amountOf = (some: readonly Instalment[]) => formatMoney(sumMoney(some.map(({ openAmount }) => openAmount)));
     // Instalments are sorted by due date, those without one last.
-    return [{ orderId, currency, amount, dueDate: first.dueDate }];
+    const { dueDate } = first;
+    const dueAmount = amountOf(counted.filter((instalment) => instalment.dueDate === dueDate));
+    return [{ orderId, currency, amount: amountOf(counted), dueDate, dueAmount }];
   });
   return payments.sort((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
 }

@@ -73,11 +73,7 @@ export function DraftLines({ order, first, isOnly, current }: DraftLinesProps) {
 
 function Item({ line, current }: { line: Line; current: DraftDetails['current'] }) {
   const name = line.isCustom ? line.customName : line.name;
-  // That no order is due is beside it.
-  const isAdviceShown = current?.lines[line.index]?.recommendation != null;
-  const warnings = (current?.adviceWarnings ?? []).filter(
-    ({ index, code }) => index === line.index && !(isAdviceShown && code === 'NOT_ADVISED'),
-  );
+  const warnings = (current?.adviceWarnings ?? []).filter(({ index }) => index === line.index);
   return (
     <div class="product-name">
       <ProductImage of={line} name={name} />

@@ -388,13 +388,14 @@ interface PaymentProps {
   pay: ((order: OrderRow) => void) | undefined;
 }
 
-/** The amount that is to be paid, its first day, and the button that records a payment. */
+/** The amount that is to be paid, what of it is due first, and the button that records a payment. */
 function Payment({ of, order, pay }: PaymentProps) {
   if (of === undefined) return <span class="quiet">–</span>;
   return (
     <span>
       {formatMoney(of.amount, of.currency)}
       <small class="under nowrap">
+        {of.dueAmount !== of.amount && `${formatMoney(of.dueAmount, of.currency)} `}
         <DueDay on={of.dueDate} none={t('No date yet')} />
       </small>
       {pay && (
