@@ -1483,9 +1483,22 @@ export type AccountSupplierResponse = {
              */
             daysLate: number;
             /**
+             * The `arrivesOn` of the order.
+             */
+            arrivesOn: string | null;
+            arrivesOnBasis: ArrivesOnBasis;
+            /**
              * The `expectedOn` of the order.
              */
             expectedOn: string | null;
+            /**
+             * The `isArrivalAssumed` of the order.
+             */
+            isArrivalAssumed: boolean;
+            /**
+             * The `expectedIfPaidToday` of the order.
+             */
+            expectedIfPaidToday: string | null;
             /**
              * When the order was created.
              */
@@ -10142,6 +10155,14 @@ export type YearlyProfileSource = {
      */
     years: number;
 } | null;
+
+/**
+ * Where `arrivesOn` is from: `carrier` is the shipment, and `accepted` is the confirmed date that you accepted. `shipped` or `first_payment` is the
+ * estimate with its `estimatedArrivalBasis`. `confirmed` is a confirmed date that you have not accepted. `promised` is the promised date. Null without
+ * a date.
+ *
+ */
+export type ArrivesOnBasis = 'carrier' | 'accepted' | 'shipped' | 'first_payment' | 'confirmed' | 'promised' | null;
 
 /**
  * Maximum number of arrivals per page.

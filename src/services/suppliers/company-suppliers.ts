@@ -30,6 +30,7 @@ import { type Clock, currentDay } from '../../domain/clock.ts';
 import { dayOf, startOfLastYear } from '../../domain/day.ts';
 import { formatDecimal } from '../../domain/decimal-text.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import type { DatedArrival } from '../../domain/orders/expected-arrival.ts';
 import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '../../domain/orders/lead-time.ts';
 import type { LeadTimeEstimate, LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
@@ -38,7 +39,7 @@ import { openStatuses } from '../../domain/orders/order-status.ts';
 import { daysLate } from '../../domain/orders/promised-date.ts';
 import { type PaymentsDue, paymentsDue } from '../../domain/trading/payments-due.ts';
 import type { SupplierContact } from '../../domain/trading/trading-parties.ts';
-import { expectArrivals } from '../orders/arrivals.ts';
+import { expectArrivals, expectIfPaidToday } from '../orders/arrivals.ts';
 import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
 import { listPaymentSchedules } from '../orders/payment-schedule.ts';
 
@@ -128,11 +129,12 @@ export async function listCatalogSuppliers(
 
 /** An order that is not delivered yet. Days are `YYYY-MM-DD`; null without an estimate. */
 interface NextOrder
-  extends Pick<UpdatedOrder, 'orderNumber' | 'externalOrderId' | 'status' | 'createdAt' | 'totalAmount' | 'currency'> {
+  extends DatedArrival,
+    Pick<UpdatedOrder, 'orderNumber' | 'externalOrderId' | 'status' | 'createdAt' | 'totalAmount' | 'currency'> {
   promisedDate: string | null;
   daysLate: number;
-  /** The day on which its goods are expected now; null without open units, too. */
-  expectedOn: string | null;
+  /** The day on which its goods arrive if it is paid today; null if they have a day, or none is open. */
+  expectedIfPaidToday: string | null;
 }
 
 /** A supplier with its last 12 months; `fillRate` is a decimal string from 0 to 1, null without accepted orders. */
@@ -206,11 +208,14 @@ async function listNextOrders(ctx: Ctx, companyId: string, supplierId: string, t
   const earliest = { sort: 'promisedDate', descending: false, after: undefined, limit: maxNextOrders } as const;
   const { orders } = await listSortedOrders(ctx.db, companyId, { supplierId, statuses: openStatuses }, earliest);
   const arrivals = await expectArrivals(ctx, companyId, orders, today);
+  const goods = orders.map((order, index) => ({ ...order, expectedOn: arrivals[index]!.expectedOn }));
+  const ifPaid = await expectIfPaidToday(ctx, companyId, goods, today);
   return orders.map((order, index) => {
     const { orderNumber, externalOrderId, status, promisedOn, createdAt, totalAmount, currency } = order;
+    const { arrival: _, ...days } = arrivals[index]!;
     return {
       ...{ orderNumber, externalOrderId, status, promisedDate: promisedOn, daysLate: daysLate(order, today) },
-      ...{ expectedOn: arrivals[index]!.expectedOn, createdAt, totalAmount, currency },
+      ...{ ...days, expectedIfPaidToday: ifPaid[index] ?? null, createdAt, totalAmount, currency },
     };
   });
 }

@@ -38,6 +38,20 @@ test('lists the open orders, the earliest promised date first', async () => {
     ],
   );
   assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
+  const orders = (await service.call('listAccountOrders', { query: { supplierId: supplier.id } })).body.data.items;
+  const daysOf = ({
+    arrivesOn,
+    arrivesOnBasis,
+    expectedOn,
+    isArrivalAssumed,
+    expectedIfPaidToday,
+  }: Record<string, unknown>) => ({
+    ...{ arrivesOn, arrivesOnBasis, expectedOn, isArrivalAssumed, expectedIfPaidToday },
+  });
+  for (const next of data.nextOrders) {
+    const same = orders.find(({ orderNumber }: { orderNumber: string }) => orderNumber === next.orderNumber);
+    assert.deepEqual(daysOf(next), daysOf(same), next.orderNumber);
+  }
   const { acceptedOrders, fillRate, monthlySpend, boughtProducts, changedPrices, ...others } = data;
   const { nextOrders, contact, statusEmails: _, paymentsDue: __, ...figures } = others;
   assert.deepEqual(

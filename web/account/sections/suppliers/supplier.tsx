@@ -12,6 +12,7 @@ import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
+import { ExpectedDay } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
 import { PaymentsDue } from '../overview/payments-due.tsx';
@@ -309,7 +310,7 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { 
             },
             { name: t('Ordered'), of: ({ createdAt }) => <Day on={createdAt} /> },
             { name: t('Planned'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
-            { name: t('Arrival'), of: ({ expectedOn }) => <Day on={expectedOn} /> },
+            { name: t('Arrival'), of: (order) => <ExpectedDay of={order} /> },
             { name: t('Total'), kind: 'number', of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
           ]}
         />
