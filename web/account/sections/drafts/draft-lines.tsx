@@ -5,7 +5,7 @@ import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { Day, formatDay, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
+import { Day, DueDay, daysSince, formatDay, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -120,7 +120,15 @@ function Advice({ of }: { of: Facts['recommendation'] }) {
       {orders.map(({ shippingMethod, quantity, orderBy }) => (
         <div key={shippingMethod}>
           {t('{{quantity}} {{byMethod}}', { quantity: formatNumber(quantity), byMethod: byMethod[shippingMethod] })}
-          {orderBy && <small class="under">{withElements('Order by {{date}}', { date: <Day on={orderBy} /> })}</small>}
+          {orderBy && (
+            <small class="under">
+              {daysSince(orderBy) > 0 ? (
+                <DueDay on={orderBy} />
+              ) : (
+                withElements('Order by {{date}}', { date: <Day on={orderBy} /> })
+              )}
+            </small>
+          )}
         </div>
       ))}
       <LaterOrder of={{ plan }} />
