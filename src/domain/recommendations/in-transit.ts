@@ -64,7 +64,8 @@ export function scheduleTransit(
     const leadTime = unit.leadTime ?? leadTimeOf(unit.shippingMethod, leadTimes);
     const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
     const dueOn = source === 'feed' ? unit.estimatedOn : (unit.promisedOn ?? null);
-    const isExpectedIfPaidToday = isUndated(unit) && source === 'order' && unit.shippingMethod !== null;
+    const isExpectedIfPaidToday =
+      source === 'order' && unit.estimatedOn === null && unit.shippingMethod !== null && !isDelivered;
     const daysLate = isDelivered ? 0 : daysAfterPromise(dueOn, today);
     return {
       ...{ orderRef, source, quantity },
@@ -78,11 +79,6 @@ export function scheduleTransit(
     };
   });
   return expected.sort((a, b) => a.expectedOn.localeCompare(b.expectedOn));
-}
-
-/** Returns whether nothing says when the units arrive. */
-function isUndated({ estimatedOn, isDelivered }: OrderedUnits): boolean {
-  return estimatedOn === null && !isDelivered;
 }
 
 /**
