@@ -19,7 +19,7 @@ export const urgencyNames: Record<ShownUrgency, Record<Locale, string>> = {
   sea_window_open: wordsByLocale(['Order by sea', 'Deniz yoluyla sipariş', 'Заказать морем']),
   order_soon: wordsByLocale(['Order soon', 'Yakında sipariş', 'Скоро заказать']), // cspell:disable-line -- Turkish
   unavailable: wordsByLocale(['Not available', 'Temin edilemiyor', 'Нет у поставщика']),
-  none: wordsByLocale(['No order due', 'Sipariş gerekmiyor', 'Заказ не нужен']),
+  none: wordsByLocale(['No order due', 'Sipariş gerekmiyor', 'Заказ не требуется']),
 };
 
 export const leadTimeSources: Record<LeadTimeLevel, Record<Locale, string>> = {

@@ -23,7 +23,7 @@ type Numbers = Recommended['recommendation'];
 export const urgencies: Record<ShownUrgency, [string, Tone]> = {
   stockout_unavoidable: [t('Stockout unavoidable'), 'bad'],
   air_urgent_stockout_risk: [t('Stockout risk'), 'bad'],
-  sea_window_closing: [t('Order now by sea'), 'warn'],
+  sea_window_closing: [t('Order by sea now'), 'warn'],
   sea_window_open: [t('Order by sea'), 'good'],
   order_soon: [t('Order soon'), 'warn'],
   unavailable: [t('Not available'), 'warn'],
