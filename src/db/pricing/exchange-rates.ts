@@ -25,6 +25,12 @@ export async function listCurrentRates(db: Database): Promise<Quotation[]> {
   return db('current_rates').whereNot({ source: 'base' }).orderBy('currency').select(db.raw(QUOTATION_COLUMNS));
 }
 
+/** Returns the current TRY rates by currency, decimal strings; that of TRY is 1. */
+export async function readTryRates(db: Database): Promise<Map<string, string>> {
+  const rates = await listCurrentRates(db);
+  return new Map([['TRY', '1'], ...rates.map(({ currency, tryRate }) => [currency, tryRate] as const)]);
+}
+
 /** Returns the latest `limit` quotations of `currency`, the current one first. */
 export async function listRateHistory(db: Database, currency: string, limit: number): Promise<StoredQuotation[]> {
   return db('exchange_rates')

@@ -1,6 +1,6 @@
 // TCC and TSP of products for a company, at the current exchange rates.
 
-import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
+import { readTryRates } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { formatCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -16,8 +16,7 @@ export async function pricesIn(
   db: Database,
   company: Company,
 ): Promise<(product: { price: string; currency: string }) => CompanyPrices> {
-  const known = (await listCurrentRates(db)).map(({ currency, tryRate }) => [currency, tryRate] as const);
-  const rates = new Map([...known, ['TRY', '1'] as const]);
+  const rates = await readTryRates(db);
   const { tspEnabled, tccCoefficient, tspFactor, tspAddend } = company;
   return ({ price, currency }) => {
     const rate = rates.get(currency) ?? null;

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { listCatalogAfter, listCatalogItems } from '../../db/catalog/product-pages.ts';
-import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
+import { readTryRates } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.ts';
 import { applySettings, type CompanySettings } from '../accounts/companies.ts';
@@ -33,10 +33,7 @@ export async function previewPrices(
   const { json } = await (productIds === undefined
     ? listCatalogAfter(db, company, { limit: sampleSize, after: undefined }, noExtras)
     : listCatalogItems(db, company, productIds, noExtras));
-  const rates = new Map((await listCurrentRates(db)).map(({ currency, tryRate }) => [currency, tryRate])).set(
-    'TRY',
-    '1',
-  );
+  const rates = await readTryRates(db);
   const products: Omit<PricePreview, 'before' | 'after'>[] = JSON.parse(json);
   return products.map(({ productId, sku, name, price, currency }) => {
     const prices = (parameters: PriceParameters) => calculatePrices(price, rates.get(currency), parameters);

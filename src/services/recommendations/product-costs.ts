@@ -1,7 +1,7 @@
 // Reads what freight costs by air and by sea, and what a unit sells for, in bulk: one statement per source for many products of a company.
 
 import { listMethodCosts, type MethodCosts } from '../../db/orders/cost-samples.ts';
-import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
+import { readTryRates } from '../../db/pricing/exchange-rates.ts';
 import type { RecommendedProduct } from '../../db/recommendations/visible-products.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { roundForWire } from '../../domain/decimal-text.ts';
@@ -27,8 +27,7 @@ export async function readProductCosts(
 ): Promise<Map<string, ProductCosts>> {
   const suppliers = await readSupplierCosts(db, company, [...new Set(products.map(({ supplierId }) => supplierId))]);
   if (suppliers === null) return new Map();
-  const rates = new Map((await listCurrentRates(db)).map(({ currency, tryRate }) => [currency, tryRate]));
-  rates.set('TRY', '1');
+  const rates = await readTryRates(db);
   const shortageCostRate = companyCosts(company)?.shortageCostRate ?? null;
   return new Map(
     products.map(({ id, supplierId, terms }) => {

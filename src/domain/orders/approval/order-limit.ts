@@ -14,7 +14,7 @@ export interface OrderLimit {
   setsPrices: boolean;
 }
 
-/** What users can still order this month, in TRY, by user ID, and the TRY rates of currencies. A user without a limit has no entry, and null fits no order. */
+/** What users can still order this month, in TRY, by user ID, and the TRY rates of currencies, TRY included. A user without a limit has no entry, and null fits no order. */
 export interface LeftLimits {
   left: ReadonlyMap<string, string | null>;
   rates: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ export function fitsLimit(
   const leftToUser = left.get(userId);
   if (leftToUser === undefined) return true;
   const values = orders.map(({ supplier: { currency }, totalAmount }) => {
-    const rate = currency === 'TRY' ? '1' : rates.get(currency);
+    const rate = rates.get(currency);
     return rate === undefined ? null : toMoney(totalAmount).times(rate);
   });
   const known = values.filter((value) => value !== null);

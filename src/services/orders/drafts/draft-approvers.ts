@@ -2,7 +2,7 @@
 
 import type { Context } from '../../../context.ts';
 import { readLeftLimits } from '../../../db/orders/order-limits.ts';
-import { listCurrentRates } from '../../../db/pricing/exchange-rates.ts';
+import { readTryRates } from '../../../db/pricing/exchange-rates.ts';
 import type { UserReference } from '../../../domain/attachments/subject.ts';
 import type { LeftLimits } from '../../../domain/orders/approval/order-limit.ts';
 import { findColleagues } from '../../accounts/colleagues.ts';
@@ -15,6 +15,5 @@ export async function findDraftApprovers(
   const users = await findColleagues(ctx, ctx.db, companyId, { permissions: ['approve_drafts'] });
   const ids = users.map(({ id }) => id);
   const left = ctx.sandbox ? new Map<string, string>() : await readLeftLimits(ctx.db, companyId, ids);
-  const rates = await listCurrentRates(ctx.db);
-  return { users, limits: { left, rates: new Map(rates.map(({ currency, tryRate }) => [currency, tryRate])) } };
+  return { users, limits: { left, rates: await readTryRates(ctx.db) } };
 }
