@@ -921,7 +921,7 @@ export type AccountOrderDraftRow = {
      */
     adviceWarningCount: number | null;
     /**
-     * Number of users who can approve the draft: with the permission, and a monthly order limit that its amount fits at current rates. Null if the draft is not open.
+     * Number of users who can approve the draft: with the permission, and a monthly order limit that its amount fits at current rates. A draft with an own price needs a user without a limit. Null if the draft is not open.
      */
     approverCount: number | null;
     /**

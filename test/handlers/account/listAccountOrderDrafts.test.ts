@@ -27,7 +27,7 @@ describe('GET /api/account/v1/order-drafts', () => {
     const buyer = await addBuyer();
     const { colleague, manager, member } = buyer;
     await create({ items: buyer.items }, colleague);
-    const approversFor = async (user: TestUser) => (await list({}, user)).body.data.items[0];
+    const approversFor = async (user: TestUser) => (await list({ status: 'open' }, user)).body.data.items[0];
     const [inOrder] = [colleague, manager].map(({ email }) => email).sort();
     const listed = await approversFor(member);
     assert.deepEqual([listed.approverCount, listed.approvers[0].name], [2, inOrder]);
@@ -42,6 +42,10 @@ describe('GET /api/account/v1/order-drafts', () => {
       await service.db('users').where(limited).update({ monthly_order_limit: limit });
       assert.equal((await approversFor(member)).approverCount, count, limit);
     }
+    const [item] = buyer.items;
+    const lowered = (await create({ items: [{ ...item, customPrice: '0.01' }] }, colleague)).body.data;
+    assert.equal((await approversFor(member)).approverCount, 1, 'an own price needs a user without a limit');
+    await reject(lowered.id, {}, colleague);
     await service.db('users').where(limited).update({ monthly_order_limit: null });
     await changeCompany(service.db, buyer.id, { requireSecondApprover: true });
     await service.settled();

@@ -4,6 +4,7 @@ import type { Company } from '../../accounts/company.ts';
 import { can } from '../../accounts/permissions.ts';
 import type { User } from '../../accounts/user.ts';
 import { ApiError, type ErrorCode } from '../../errors.ts';
+import type { OrderLineInput } from '../offer.ts';
 import type { DraftedOrder, DraftStatus } from './order-draft.ts';
 import { fitsLimit, type LeftLimits } from './order-limit.ts';
 
@@ -75,19 +76,26 @@ function needsOtherApprover(
   return requireSecondApprover && (draft.changedBy ?? creatorUserId(draft)) === user.id;
 }
 
+/** A draft with its authors and content. */
+type DraftToApprove = Pick<DraftAuthors, 'status' | 'userId' | 'keyUserId' | 'keyId' | 'changedBy'> & {
+  orders: DraftedOrder[];
+  request: { lines: readonly OrderLineInput[] };
+};
+
 /**
  * Returns those of the users with the permission `approve_drafts` who can approve a draft and whose limit it fits, `userId` first; null if it is not open.
+ * A draft with an own price fits no limit: whether it is below that of the catalog is known only when its offer is read.
  */
 export function listApprovers<Approver extends { id: string }>(
   company: Pick<Company, 'requireSecondApprover'>,
   userId: string,
   users: readonly Approver[],
-  draft: Pick<DraftAuthors, 'status' | 'userId' | 'keyUserId' | 'keyId' | 'changedBy'> & { orders: DraftedOrder[] },
+  draft: DraftToApprove,
   limits: LeftLimits,
 ): Approver[] | null {
   if (draft.status !== 'open') return null;
-  const approvers = users.filter(
-    (user) => !needsOtherApprover(company, user, draft) && fitsLimit(limits, user.id, draft.orders),
-  );
+  const hasOwnPrice = draft.request.lines.some(({ customPrice }) => customPrice !== undefined);
+  const fits = ({ id }: Approver) => !limits.left.has(id) || (!hasOwnPrice && fitsLimit(limits, id, draft.orders));
+  const approvers = users.filter((user) => !needsOtherApprover(company, user, draft) && fits(user));
   return [...approvers.filter(({ id }) => id === userId), ...approvers.filter(({ id }) => id !== userId)];
 }
