@@ -339,22 +339,9 @@ export type AccountMatchList = {
      */
     success: true;
     /**
-     * The listings and the matching method.
+     * The listings, and how far matching is.
      */
     data: {
-        /**
-         * The evidence that was used, strongest first: `gtin`, `supplier_sku`, `model_number`, `name`, `embedding`, or `none`. Human-readable.
-         *
-         */
-        method: string;
-        /**
-         * Whether an embedding provider was used.
-         */
-        embeddings: boolean;
-        /**
-         * Human-readable description of the method.
-         */
-        note: string;
         /**
          * The listings, by `clientProductId`.
          */
@@ -363,6 +350,14 @@ export type AccountMatchList = {
          * Number of listings on all pages.
          */
         total: number;
+        /**
+         * Number of these listings that are not matched yet since their last change.
+         */
+        waitingCount: number;
+        /**
+         * Whether scores are being recalculated, for example after a decision or a change of the catalog.
+         */
+        isCalculating: boolean;
         /**
          * Cursor of the next page. Null on the last page.
          */

@@ -2,8 +2,8 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import { listRejected, listSameNameMatches } from '../../src/db/matching/matches.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
-import { decodeAfter, pagedList } from '../../src/views/cursor.ts';
-import { accountListing, matchesView } from '../../src/views/matching/matches.ts';
+import { decodeAfter, encodeCursor, pagedList } from '../../src/views/cursor.ts';
+import { accountListing, matchedListing } from '../../src/views/matching/matches.ts';
 
 const maxRejected = 20;
 
@@ -15,7 +15,8 @@ export const listAccountMatches: AccountHandler<Operations['listAccountMatches']
   const { cursor, ...selection } = query;
   const list = pagedList(company, 'listAccountMatches', query.clientProductId, query.search, query.status);
   const found = await readMatches({ db }, company.id, { ...selection, after: decodeAfter(cursor, list) });
-  const { products, ...page } = matchesView(found, list);
+  const { listings, total, waiting: waitingCount, isCalculating, next } = found;
+  const products = listings.map(matchedListing);
   const ids = products.map(({ clientProductId }) => clientProductId);
   const [rejected, compared, sameNames] = await Promise.all([
     listRejected(db, company.id, ids, maxRejected),
@@ -24,6 +25,10 @@ export const listAccountMatches: AccountHandler<Operations['listAccountMatches']
   ]);
   return {
     success: true,
-    data: { ...page, products: products.map(accountListing({ rejected, sameNames, ...compared })) },
+    data: {
+      products: products.map(accountListing({ rejected, sameNames, ...compared })),
+      ...{ total, waitingCount, isCalculating },
+      nextCursor: next && encodeCursor(next, list),
+    },
   };
 };

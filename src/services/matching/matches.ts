@@ -52,16 +52,16 @@ export async function readMatches(
   ctx: Pick<Context, 'db'>,
   companyId: string,
   selection: MatchSelection,
-): Promise<MatchPage & MatchSummary> {
+): Promise<MatchPage & MatchSummary & { isCalculating: boolean }> {
   const { clientProductId, search, status } = selection;
   // Read before the page: if no job is pending, the page includes everything that jobs wrote.
-  const isPending = await isJobPending(ctx.db, 'match-listings', { companyId });
+  const isCalculating = await isJobPending(ctx.db, 'match-listings', { companyId });
   const page = await listMatches(ctx.db, companyId, selection);
   const summary = summarizeMatches({
     listings: page.total,
     isUnfiltered: [clientProductId, search, status].every((given) => given === undefined),
     pending: page.waiting,
-    isCalculating: isPending,
+    isCalculating,
     evidence: new Set(page.listings.flatMap(({ evidence }) => evidence)),
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),
@@ -70,7 +70,7 @@ export async function readMatches(
     ...listing,
     candidates: classifyCandidates(listing.candidates, listing.confirmedProductId),
   }));
-  return { ...page, ...summary, listings };
+  return { ...page, ...summary, isCalculating, listings };
 }
 
 /**

@@ -57,7 +57,12 @@ test('finds listings by id or name, and filters decided and open ones', async ()
   assert.deepEqual(await ids({ search: '%' }), []);
   assert.equal((await service.call('listAccountMatches', { query: { status: 'lost' } })).status, 400);
   const { data } = (await service.call('listAccountMatches', { query: { search: 'nothing like it' } })).body;
-  assert.match(data.note, /^There is no such listing\./);
+  assert.deepEqual([data.products, data.waitingCount], [[], 0]);
+  await service.send('pushListings', 'POST', '/api/v2/external/listings', {
+    body: { listings: [{ clientProductId: 'LAN-3', name: 'Tin lantern' }] },
+  });
+  const { waitingCount, isCalculating } = (await service.call('listAccountMatches')).body.data;
+  assert.deepEqual([waitingCount, isCalculating], [1, true]);
 });
 
 test('offers the match of another listing with the same name, unless it was rejected', async () => {

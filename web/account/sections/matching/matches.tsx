@@ -42,7 +42,7 @@ const statuses: [Choice, string][] = [
 const pageSize = 30;
 
 export function Matches({ query }: PageProps) {
-  const [note, setNote] = useState('');
+  const [progress, setProgress] = useState({ waitingCount: 0, isCalculating: false });
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const filtered = filterOf(status);
@@ -51,7 +51,7 @@ export function Matches({ query }: PageProps) {
       const { data } = await callApi('listAccountMatches', {
         query: { status: filtered, search, cursor, limit: pageSize },
       });
-      setNote(data.note);
+      setProgress(data);
       return { rows: data.products, next: data.nextCursor };
     },
     [status, search],
@@ -101,6 +101,7 @@ export function Matches({ query }: PageProps) {
         value={search}
         at={(text) => pageUrl('/matches', { status, search: text })}
       />
+      <MatchingProgress {...progress} />
       <Loading of={list} lines={8}>
         {(listings) =>
           listings.length === 0 ? (
@@ -109,13 +110,25 @@ export function Matches({ query }: PageProps) {
             <>
               <Review key={`${status} ${search}`} listings={listings} more={list.more} decided={counts.reload} />
               <LoadMore of={list} />
-              {note && <p class="quiet">{note}</p>}
             </>
           )
         }
       </Loading>
     </Page>
   );
+}
+
+/** Says that matches can still change; nothing if all are calculated. */
+function MatchingProgress({ waitingCount, isCalculating }: { waitingCount: number; isCalculating: boolean }) {
+  if (waitingCount > 0) {
+    const text = plural(
+      waitingCount,
+      '{{count}} listing is still being matched.',
+      '{{count}} listings are still being matched.',
+    );
+    return <p class="quiet">{text}</p>;
+  }
+  return isCalculating ? <p class="quiet">{t('Scores are being recalculated.')}</p> : null;
 }
 
 /** Returns the statuses of a choice; undefined for all. */
