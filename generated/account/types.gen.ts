@@ -8907,8 +8907,9 @@ export type SupplierFigures = {
 export type SupplierFilter = Array<Uuid>;
 
 /**
- * The expected lead time by one shipping method, as in arrival estimates and recommendations. The other members are the distribution of your accepted
- * orders with the supplier that took at least a day. A `delivered` order whose receipts leave no unit open counts as an accepted one. Quantiles are interpolated linearly.
+ * The expected lead time by one shipping method, as in arrival estimates and recommendations. The other members are the distribution of your recent
+ * orders with the supplier that took at least a day: those accepted on its last 7 days with acceptances. If there are at least 5, `plannedDays` is
+ * their median. A `delivered` order whose receipts leave no unit open counts as an accepted one. Quantiles are interpolated linearly.
  *
  */
 export type SupplierLeadTime = {
@@ -8922,7 +8923,7 @@ export type SupplierLeadTime = {
     plannedDays: Decimal;
     level: LeadTimeLevel;
     /**
-     * Number of your accepted orders with the supplier.
+     * Number of these orders.
      */
     orderCount: number;
     /**
@@ -10356,8 +10357,8 @@ export type OrderRef2 = OrderRef;
 export type OrderStatuses = Array<OrderStatus>;
 
 /**
- * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
- * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
+ * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, and `fill_rate` for
+ * `fillRate` of the last 12 months. `sea_lead_time` and `air_lead_time` are for the `distribution` of `leadTimes`. `spend` is for `spend` of the overview, in any month.
  *
  */
 export type OrdersCountedIn = Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;
@@ -15509,8 +15510,8 @@ export type ListAccountOrdersData = {
          */
         paymentOpen: boolean;
         /**
-         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
-         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
+         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, and `fill_rate` for
+         * `fillRate` of the last 12 months. `sea_lead_time` and `air_lead_time` are for the `distribution` of `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
          */
         countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;
@@ -16435,8 +16436,8 @@ export type SummarizeAccountOrdersData = {
          */
         paymentOpen: boolean;
         /**
-         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
-         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
+         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, and `fill_rate` for
+         * `fillRate` of the last 12 months. `sea_lead_time` and `air_lead_time` are for the `distribution` of `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
          */
         countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;
@@ -16558,8 +16559,8 @@ export type ExportAccountOrdersData = {
          */
         paymentOpen: boolean;
         /**
-         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, `fill_rate` for `fillRate` of the
-         * last 12 months, and `sea_lead_time` and `air_lead_time` for `leadTimes`. `spend` is for `spend` of the overview, in any month.
+         * Only orders that one of these figures counts, separated by commas. Of their supplier, `on_time` is for `onTimeShare`, and `fill_rate` for
+         * `fillRate` of the last 12 months. `sea_lead_time` and `air_lead_time` are for the `distribution` of `leadTimes`. `spend` is for `spend` of the overview, in any month.
          *
          */
         countedIn?: Array<'on_time' | 'fill_rate' | 'sea_lead_time' | 'air_lead_time' | 'spend'>;

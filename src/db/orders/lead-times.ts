@@ -16,7 +16,8 @@ import { companyShard, insertOnShard } from '../company-shards.ts';
 const allId = '00000000-0000-0000-0000-000000000000';
 
 /** Maximum number of orders with a supplier, and of all orders of a company, that an estimate reads. */
-const [maxSupplierOrders, maxCompanyOrders] = [50, 200];
+export const maxSupplierOrders = 50;
+const maxCompanyOrders = 200;
 
 /** Selects orders of a company by shipping method, and the event that the days are counted from. */
 export interface LeadTimeSelection {

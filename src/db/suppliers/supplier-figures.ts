@@ -1,7 +1,5 @@
 // Figures of a company's orders by supplier. Every statement reads the orders of one company.
 
-import type { DayCounts } from '../../domain/orders/lead-time.ts';
-import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { isLate, isOpen } from '../orders/orders.ts';
 import { countsFor } from '../orders/supplier-measures.ts';
@@ -73,30 +71,6 @@ export async function sumOrdersBySupplier(
     { companyId, lateOn: today, spendFrom, measuredFrom: spendFrom, supplierId },
   );
   return new Map(rows.map(({ supplierId, ...figures }) => [supplierId, figures]));
-}
-
-/** Days from first payment to acceptance, by shipping method. */
-export interface LeadTimeCounts {
-  shippingMethod: ShippingMethod;
-  counts: DayCounts;
-}
-
-/** Returns the lead times of each supplier with accepted orders, by supplier ID, sea before air. */
-export async function countLeadTimesBySupplier(
-  db: Database,
-  companyId: string,
-  supplierId?: string,
-): Promise<Map<string, LeadTimeCounts[]>> {
-  const { rows } = await db.raw<{ rows: (LeadTimeCounts & { supplierId: string })[] }>(
-    `SELECT supplier_id AS "supplierId", shipping_method AS "shippingMethod",
-       json_agg(json_build_array(days, orders) ORDER BY days) AS counts
-     FROM lead_time_counts
-     WHERE company_id = :companyId AND counted_from = 'first_payment' AND orders > 0
-       ${supplierId === undefined ? '' : 'AND supplier_id = :supplierId'}
-     GROUP BY 1, 2 ORDER BY 1, 2 DESC`,
-    { companyId, supplierId },
-  );
-  return Map.groupBy(rows, (row) => row.supplierId);
 }
 
 /** Returns name and currency of suppliers, ordered by name. */

@@ -8,12 +8,13 @@ import {
   readPlatformLeadTimes,
   type SupplierDays,
 } from '../../db/orders/lead-times.ts';
-import type { ArrivalBasis } from '../../domain/orders/lead-time.ts';
+import { type ArrivalBasis, countsOf, type DayCounts } from '../../domain/orders/lead-time.ts';
 import {
   type DeliveryHistory,
   estimateLeadTime,
   type LeadTimeEstimate,
 } from '../../domain/orders/lead-time-estimate.ts';
+import { recentDeliveries } from '../../domain/orders/lead-times/recent-deliveries.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -30,22 +31,37 @@ interface Delivery {
   from: ArrivalBasis;
 }
 
+/** A lead time, and the recent orders with the supplier by days: those that the estimate counts, unless they are too few. */
+export interface MeasuredLeadTime {
+  estimate: LeadTimeEstimate;
+  ofSupplier: DayCounts;
+}
+
 /** Returns the lead time of each delivery, in order. Equal deliveries are read and estimated once. */
 export async function estimateLeadTimes(
-  { db, config }: PlanningContext,
+  ctx: PlanningContext,
   companyId: string,
   deliveries: readonly Delivery[],
 ): Promise<LeadTimeEstimate[]> {
+  return (await measureLeadTimes(ctx, companyId, deliveries)).map(({ estimate }) => estimate);
+}
+
+async function measureLeadTimes(
+  { db, config }: PlanningContext,
+  companyId: string,
+  deliveries: readonly Delivery[],
+): Promise<MeasuredLeadTime[]> {
   const keyOf = ({ supplierId, shippingMethod, from }: Delivery) => `${supplierId} ${shippingMethod} ${from}`;
   const distinct = new Map(deliveries.map((delivery) => [keyOf(delivery), delivery]));
   const known = await readDeliveries(db, companyId, [...distinct.values()]);
-  const estimates = new Map(
-    [...distinct].map(([key, { shippingMethod, from }], index) => [
-      key,
-      estimateLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod][from]),
-    ]),
+  const measured = new Map(
+    [...distinct].map(([key, { shippingMethod, from }], index) => {
+      const estimate = estimateLeadTime(known[index]!, config.defaultLeadTimes[shippingMethod][from]);
+      const { recent } = recentDeliveries(known[index]!.companySupplier);
+      return [key, { estimate, ofSupplier: countsOf(recent.map(({ days }) => days)) }];
+    }),
   );
-  return deliveries.map((delivery) => estimates.get(keyOf(delivery))!);
+  return deliveries.map((delivery) => measured.get(keyOf(delivery))!);
 }
 
 /** The lead times of a supplier by both methods, from an order's first payment. */
@@ -57,11 +73,21 @@ export async function estimateSupplierLeadTimes(
   companyId: string,
   supplierIds: readonly string[],
 ): Promise<Map<string, LeadTimesByMethod>> {
+  const measured = await measureSupplierLeadTimes(ctx, companyId, supplierIds);
+  return new Map([...measured].map(([id, { air, sea }]) => [id, { air: air.estimate, sea: sea.estimate }]));
+}
+
+/** Returns the lead times of each supplier by both methods, from an order's first payment, with the orders behind them. */
+export async function measureSupplierLeadTimes(
+  ctx: PlanningContext,
+  companyId: string,
+  supplierIds: readonly string[],
+): Promise<Map<string, Record<ShippingMethod, MeasuredLeadTime>>> {
   const deliveries = supplierIds.flatMap((supplierId) =>
     (['air', 'sea'] as const).map((shippingMethod) => ({ supplierId, shippingMethod, from: 'first_payment' as const })),
   );
-  const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
-  const next = () => estimates.next().value!;
+  const measured = (await measureLeadTimes(ctx, companyId, deliveries)).values();
+  const next = () => measured.next().value!;
   return new Map(supplierIds.map((id) => [id, { air: next(), sea: next() }]));
 }
 

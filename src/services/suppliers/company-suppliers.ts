@@ -8,9 +8,7 @@ import { readStatusAddresses } from '../../db/orders/order-mails.ts';
 import { listSortedOrders } from '../../db/orders/order-page.ts';
 import type { UpdatedOrder } from '../../db/orders/orders.ts';
 import {
-  countLeadTimesBySupplier,
   hasOrdersOf,
-  type LeadTimeCounts,
   listSupplierNames,
   type OrderFigures,
   sumOrdersBySupplier,
@@ -31,8 +29,8 @@ import { dayOf, startOfLastYear } from '../../domain/day.ts';
 import { formatDecimal } from '../../domain/decimal-text.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import type { DatedArrival } from '../../domain/orders/expected-arrival.ts';
-import { type DayCounts, measuredQuantile, orderCount, withoutSameDay } from '../../domain/orders/lead-time.ts';
-import type { LeadTimeEstimate, LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
+import { type DayCounts, measuredQuantile, orderCount } from '../../domain/orders/lead-time.ts';
+import type { LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { listStatusEmails, type StatusEmail } from '../../domain/orders/order-mail.ts';
 import { openStatuses } from '../../domain/orders/order-status.ts';
@@ -40,20 +38,20 @@ import { daysLate } from '../../domain/orders/promised-date.ts';
 import { type PaymentsDue, paymentsDue } from '../../domain/trading/payments-due.ts';
 import type { SupplierContact } from '../../domain/trading/trading-parties.ts';
 import { expectArrivals, expectIfPaidToday } from '../orders/arrivals.ts';
-import { estimateSupplierLeadTimes, type LeadTimesByMethod } from '../orders/lead-times.ts';
+import { type MeasuredLeadTime, measureSupplierLeadTimes } from '../orders/lead-times.ts';
 import { listPaymentSchedules } from '../orders/payment-schedule.ts';
 
 const maxNextOrders = 20;
 const maxBoughtProducts = 20;
 const maxChangedPrices = 20;
 
-/** The expected days from first payment to acceptance, and the distribution of those of the company's orders with the supplier. */
+/** The expected days from first payment to acceptance, and the distribution of those of the company's recent orders with the supplier. */
 interface AccountLeadTime {
   shippingMethod: ShippingMethod;
   /** Decimal string, and the source of it. */
   plannedDays: string;
   level: LeadTimeLevel;
-  /** Number of orders with the supplier, and their quantiles as decimal strings; null with fewer than 5. */
+  /** Number of recent orders with the supplier, and their quantiles as decimal strings; null with fewer than 5. */
   orderCount: number;
   p10: string | null;
   p90: string | null;
@@ -91,15 +89,14 @@ export async function listCompanySuppliers(
   page?: { limit: number; offset: number },
 ): Promise<{ suppliers: CompanySupplier[]; total: number }> {
   const { db } = ctx;
-  const [products, figures, measured] = await Promise.all([
+  const [products, figures] = await Promise.all([
     countProductsBySupplier(ctx, company.id),
     sumOrdersBySupplier(db, company.id, periods(ctx.clock)),
-    countLeadTimesBySupplier(db, company.id),
   ]);
   const suppliers = await listSupplierNames(db, [...new Set([...products.keys(), ...figures.keys()])]);
   const isSearched = createNameFilter(search);
   const searched = suppliers.filter(({ name }) => isSearched(name));
-  const estimates = await estimateSupplierLeadTimes(
+  const measured = await measureSupplierLeadTimes(
     ctx,
     company.id,
     searched.map(({ id }) => id),
@@ -108,7 +105,7 @@ export async function listCompanySuppliers(
     supplier,
     products: products.get(supplier.id) ?? 0,
     figures: figures.get(supplier.id) ?? noOrders,
-    leadTimes: accountLeadTimes(estimates.get(supplier.id)!, measured.get(supplier.id) ?? []),
+    leadTimes: accountLeadTimes(measured.get(supplier.id)!),
   }));
   const sorted = sortBy(found, sortValues[sort], direction);
   const shown = page === undefined ? sorted : sorted.slice(page.offset, page.offset + page.limit);
@@ -159,9 +156,8 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     [supplier],
     products,
     figures,
-    measured,
     nextOrders,
-    estimates,
+    measured,
     contact,
     filled,
     spend,
@@ -173,9 +169,8 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     listSupplierNames(db, [supplierId]),
     countSupplierProducts(ctx, company.id, supplierId),
     sumOrdersBySupplier(db, company.id, selection),
-    countLeadTimesBySupplier(db, company.id, supplierId),
     listNextOrders(ctx, company.id, supplierId, selection.today),
-    estimateSupplierLeadTimes(ctx, company.id, [supplierId]),
+    measureSupplierLeadTimes(ctx, company.id, [supplierId]),
     readSupplierContact(db, company.id, supplierId),
     sumFilledUnits(db, company.id, history),
     sumSpendByMonth(db, company.id, history),
@@ -189,7 +184,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
   return {
     ...withFigures({
       ...{ supplier, products, figures: ordered ?? noOrders },
-      leadTimes: accountLeadTimes(estimates.get(supplierId)!, measured.get(supplierId) ?? []),
+      leadTimes: accountLeadTimes(measured.get(supplierId)!),
     }),
     acceptedOrders: filled.orderCount,
     fillRate: fillRateOf(filled),
@@ -340,14 +335,11 @@ function withFigures({ supplier, products, figures, leadTimes }: FoundSupplier):
   };
 }
 
-function accountLeadTimes(
-  { sea, air }: LeadTimesByMethod,
-  measured: readonly LeadTimeCounts[],
-): FoundSupplier['leadTimes'] {
-  const of = (shippingMethod: ShippingMethod, { plannedDays, level }: LeadTimeEstimate) => {
-    const own = measured.find((one) => one.shippingMethod === shippingMethod)?.counts ?? [];
-    return { shippingMethod, plannedDays, level, ...distributionOf(withoutSameDay(own)) };
-  };
+function accountLeadTimes({ sea, air }: Record<ShippingMethod, MeasuredLeadTime>): FoundSupplier['leadTimes'] {
+  const of = (shippingMethod: ShippingMethod, { estimate: { plannedDays, level }, ofSupplier }: MeasuredLeadTime) => ({
+    ...{ shippingMethod, plannedDays, level },
+    ...distributionOf(ofSupplier),
+  });
   return [of('sea', sea), of('air', air)];
 }
 

@@ -72,6 +72,32 @@ test('each figure of a supplier counts the orders of its list', async () => {
   assert.equal((await count({ supplierId: supplier.id, status: 'delivered' })).length, data.ordersToAccept);
 });
 
+test('a lead time is the median of the orders of its list: those of the last 7 days with acceptances', async () => {
+  const slower = await createSupplierWithProduct(db);
+  const accept = async (daysAgo: number, days: number) => {
+    const placed = await order(slower.product.id, { status: 'accepted' });
+    const acceptedOn = addDays(today, -daysAgo);
+    await db.transaction((trx) =>
+      storeLeadTimes(trx, company.id, [
+        { ...sample(placed.orderId, 'sea', days), supplierId: slower.supplier.id, acceptedOn },
+      ]),
+    );
+    return placed;
+  };
+  for (const daysAgo of [9, 8]) await accept(daysAgo, 20);
+  const recent = [];
+  for (const [daysAgo, days] of [7, 6, 5, 4, 3, 2, 1, 1].entries()) recent.push(await accept(days, 30 + daysAgo));
+  const { data } = (await service.call('getAccountSupplier', { path: { supplierId: slower.supplier.id } })).body;
+  const [{ plannedDays, orderCount, p10, p90, distribution }] = data.leadTimes;
+  assert.deepEqual([plannedDays, orderCount, p10, p90], ['33.5', 8, '30.7', '36.3']);
+  assert.deepEqual(
+    distribution.map(({ days }: { days: number }) => days),
+    [30, 31, 32, 33, 34, 35, 36, 37],
+  );
+  const listed = await count({ supplierId: slower.supplier.id, countedIn: 'sea_lead_time' });
+  assert.deepEqual(listed, numbers(...recent));
+});
+
 test('the spend of a month and of a supplier counts the orders of its list', async () => {
   await service.setRates({ EUR: '50' });
   const otherMonth = { created_at: at(addDays(`${today.slice(0, 7)}-01`, -1)) };

@@ -24,7 +24,7 @@ export interface LeadTimeChange {
  * change once it holds for more than half of its values (Tukey, Exploratory Data Analysis, 1977, chapter 7, on running medians): that of 7
  * follows four deliveries in a row, and no three.
  */
-const recentDays = 7;
+export const recentDays = 7;
 /** Deliveries in a row that show a change. */
 const minChangedDays = 4;
 /** Orders before a change that show the lead time until then. */
