@@ -1,11 +1,13 @@
-// A supplier: contact and terms, what is to be paid, figures, open orders, lead times.
+// A supplier: what is open, late and owed, then terms, figures and history; the contact beside them.
 
+import type { ComponentProps } from 'preact';
+import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { BarTable } from '../../components/bar-table.tsx';
+import { Button } from '../../components/button.tsx';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
 import { Facts, Table } from '../../components/table.tsx';
 import { Day, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
-import { methodNames } from '../../labels.ts';
 import { formatLocale } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
@@ -16,23 +18,33 @@ import { ExpectedDay } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
 import { PaymentsDue } from '../overview/payments-due.tsx';
-import { SupplierContact } from '../trading/supplier-contact.tsx';
-import { ExpectedDays, LeadTimeHistogram } from './lead-time.tsx';
-import { catalogUrl, countedUrl, lateUrl, OpenOrders, onTime } from './suppliers.tsx';
+import { ChangeContact, listTerms, SupplierContact } from '../trading/supplier-contact.tsx';
+import { MethodLeadTime, usedOrAll } from './lead-time.tsx';
+import { catalogUrl, countedUrl, lateUrl, onTime } from './suppliers.tsx';
 
 type Details = ApiResponse<'getAccountSupplier'>['data'];
+
+interface SupplierProps {
+  supplier: Details;
+}
+
+/** Rows of a table that are shown at first. */
+const firstRows = 5;
 
 export function Supplier({ subject }: PageProps) {
   const loaded = useLoad(() => callApi('getAccountSupplier', { path: { supplierId: subject } }), [subject]);
   const supplier = loaded.data?.data;
   const actions = supplier && (
     <>
-      <a class="button" href={catalogUrl(subject)}>
-        {t('View products')}
-      </a>
+      {supplier.productCount > 0 && (
+        <a class="button" href={catalogUrl(subject)}>
+          {t('View products')}
+        </a>
+      )}
       <a class="button" href={ordersUrl(subject)}>
         {t('View orders')}
       </a>
+      <ChangeContact supplier={supplier} done={loaded.reload} />
     </>
   );
   return (
@@ -43,39 +55,32 @@ export function Supplier({ subject }: PageProps) {
       <Loading of={loaded} lines={8}>
         {({ data }) => (
           <>
-            <div class="columns">
-              <SupplierContact supplier={data} done={loaded.reload} />
-              <PaymentsDue
-                due={data.paymentsDue}
-                href={(status) => pageUrl('/orders', { supplier: data.id, status })}
-              />
-            </div>
-            <div class="order-summary">
-              <Summary supplier={data} />
-            </div>
-            <NextOrders supplier={data} />
-            <MonthlySpend supplier={data} />
-            <BoughtProducts supplier={data} />
-            <PriceChanges supplier={data} />
-            <Section
-              title={t('Lead times')}
-              lead={t('Days from the first payment to acceptance or, with receipts, to their mean day.')}>
-              <Facts
-                facts={usedOrAll(data.leadTimes).map((one) => [
-                  methodNames[one.shippingMethod],
-                  <ExpectedDays leadTime={one} href={countedUrl(data.id, `${one.shippingMethod}_lead_time`)} />,
-                ])}
-              />
-              <ToAccept supplier={data} />
-              <div class="columns">
-                {data.leadTimes
-                  .filter(({ orderCount }) => orderCount > 0)
-                  .map((one) => (
-                    <LeadTimeHistogram leadTime={one} />
-                  ))}
+            <div class="with-aside">
+              <div>
+                <NextOrders supplier={data} />
+                <PaymentsDue
+                  due={data.paymentsDue}
+                  href={(status) => pageUrl('/orders', { supplier: data.id, status })}
+                />
+                <Section title={t('Terms and figures')}>
+                  <Summary supplier={data} />
+                </Section>
+                <div class="columns">
+                  <LeadTimeSection supplier={data} />
+                  <MonthlySpend supplier={data} />
+                </div>
+                <BoughtProducts supplier={data} />
+                <PriceChanges supplier={data} />
               </div>
-            </Section>
-            <Attachments subject={{ subjectType: 'supplier', subjectId: data.id }} />
+              <aside>
+                <SupplierContact supplier={data} />
+              </aside>
+              <div>
+                <div class="columns">
+                  <Attachments subject={{ subjectType: 'supplier', subjectId: data.id }} />
+                </div>
+              </div>
+            </div>
           </>
         )}
       </Loading>
@@ -83,27 +88,22 @@ export function Supplier({ subject }: PageProps) {
   );
 }
 
-function ToAccept({ supplier: { id, ordersToAccept: orders } }: { supplier: Details }) {
-  if (orders === 0) return null;
+function LeadTimeSection({ supplier: { id, leadTimes } }: SupplierProps) {
   return (
-    <p class="quiet">
-      {plural(
-        orders,
-        '{{count}} delivered order is not accepted yet. Its lead time counts once it is accepted or received in full.',
-        '{{count}} delivered orders are not accepted yet. Their lead times count once they are accepted or received in full.',
-      )}{' '}
-      <a href={toAcceptUrl(id)}>{t('View orders')}</a>
-    </p>
+    <Section title={t('Lead times')} lead={t('Days from the first payment until the goods are accepted or received.')}>
+      {usedOrAll(leadTimes).map((one) => (
+        <MethodLeadTime leadTime={one} href={countedUrl(id, `${one.shippingMethod}_lead_time`)} />
+      ))}
+    </Section>
   );
 }
 
-function Summary({ supplier }: { supplier: Details }) {
-  const { id, productCount, yearlySpend, lastOrderAt, monthlySpend } = supplier;
+function Summary({ supplier }: SupplierProps) {
+  const { id, yearlySpend, lastOrderAt, monthlySpend, contact } = supplier;
   const from = monthlySpend[0]?.month ?? '';
   return (
     <Facts
       facts={[
-        [t('Open orders'), <OpenOrders supplier={supplier} />],
         [t('On time'), onTime(supplier)],
         [t('Delivered in full'), <FillRate supplier={supplier} />],
         [
@@ -113,29 +113,15 @@ function Summary({ supplier }: { supplier: Details }) {
           </a>,
         ],
         [t('Last order'), <Day on={lastOrderAt} none={t('Never')} />],
-        [
-          t('Products'),
-          productCount > 0 ? (
-            <a href={catalogUrl(id)}>{plural(productCount, '{{count}} product', '{{count}} products')}</a>
-          ) : (
-            t('None')
-          ),
-        ],
+        ...listTerms(contact),
       ]}
     />
   );
 }
 
 /** The share of the ordered units that was received, with the orders behind it. */
-function FillRate({ supplier: { id, fillRate, acceptedOrders, ordersToAccept } }: { supplier: Details }) {
-  if (fillRate === null && ordersToAccept > 0) {
-    return (
-      <a href={toAcceptUrl(id)}>
-        {plural(ordersToAccept, '{{count}} order to accept', '{{count}} orders to accept')}
-        <small class="under">{t('Measured after acceptance')}</small>
-      </a>
-    );
-  }
+function FillRate({ supplier: { id, fillRate, acceptedOrders, ordersToAccept } }: SupplierProps) {
+  if (fillRate === null && ordersToAccept > 0) return <span class="quiet">{t('Measured after acceptance')}</span>;
   if (fillRate === null) return <span class="quiet">{t('No accepted orders in 12 months')}</span>;
   return (
     <a href={countedUrl(id, 'fill_rate')}>
@@ -151,34 +137,32 @@ function FillRate({ supplier: { id, fillRate, acceptedOrders, ordersToAccept } }
   );
 }
 
-/** Methods without orders say nothing beside those with orders. */
-function usedOrAll(leadTimes: Details['leadTimes']): Details['leadTimes'] {
-  const used = leadTimes.filter(({ orderCount }) => orderCount > 0);
-  return used.length > 0 ? used : leadTimes;
-}
-
 /** From the month of the first order in the last 12 months; nothing without orders. */
-function MonthlySpend({ supplier: { id, monthlySpend } }: { supplier: Details }) {
+function MonthlySpend({ supplier: { id, monthlySpend } }: SupplierProps) {
   const first = monthlySpend.findIndex(({ orderCount }) => orderCount > 0);
   if (first === -1) return null;
   return (
     <Section title={t('Spend by month')} lead={t('Orders without cancelled ones, in TRY at current exchange rates.')}>
-      <BarTable
-        label={t('Spend by month')}
-        columns={[t('Month'), t('Spend')]}
-        bars={monthlySpend.slice(first).map(({ month, amount, orderCount }) => ({
-          key: month,
-          label:
-            orderCount === 0 ? (
-              formatMonth(month)
-            ) : (
-              <a href={pageUrl('/orders', { supplier: id, from: month, to: lastDayOf(month) })}>{formatMonth(month)}</a>
-            ),
-          value: Number(amount),
-          text: formatAmount(amount, 'TRY'),
-          color: 'accent',
-        }))}
-      />
+      <div class="months">
+        <BarTable
+          label={t('Spend by month')}
+          columns={[t('Month'), t('Spend')]}
+          bars={monthlySpend.slice(first).map(({ month, amount, orderCount }) => ({
+            key: month,
+            label:
+              orderCount === 0 ? (
+                formatMonth(month)
+              ) : (
+                <a href={pageUrl('/orders', { supplier: id, from: month, to: lastDayOf(month) })}>
+                  {formatMonth(month)}
+                </a>
+              ),
+            value: Number(amount),
+            text: formatAmount(amount, 'TRY'),
+            color: 'accent',
+          }))}
+        />
+      </div>
     </Section>
   );
 }
@@ -196,12 +180,12 @@ function lastDayOf(month: string): string {
 }
 
 /** Nothing without orders of products in the last 12 months. */
-function BoughtProducts({ supplier: { id, boughtProducts, monthlySpend } }: { supplier: Details }) {
+function BoughtProducts({ supplier: { id, boughtProducts, monthlySpend } }: SupplierProps) {
   if (boughtProducts.length === 0) return null;
   const from = monthlySpend[0]?.month;
   return (
     <Section title={t('Products bought')} lead={t('The highest spend of the last 12 months.')}>
-      <Table
+      <ShortTable
         label={t('Products bought')}
         rows={boughtProducts}
         keyOf={({ productId }) => productId}
@@ -233,11 +217,11 @@ function BoughtProducts({ supplier: { id, boughtProducts, monthlySpend } }: { su
 }
 
 /** Nothing without changes in the last 12 months. */
-function PriceChanges({ supplier: { changedPrices, currency } }: { supplier: Details }) {
+function PriceChanges({ supplier: { changedPrices, currency } }: SupplierProps) {
   if (changedPrices.length === 0) return null;
   return (
     <Section title={t('Price changes')} lead={t('The latest of the last 12 months.')}>
-      <Table
+      <ShortTable
         label={t('Price changes')}
         rows={changedPrices}
         keyOf={({ productId, changedAt }) => `${productId} ${changedAt}`}
@@ -266,17 +250,39 @@ function PriceChanges({ supplier: { changedPrices, currency } }: { supplier: Det
   );
 }
 
+/** The first rows, and all on demand. */
+function ShortTable<Row>({ rows, ...table }: ComponentProps<typeof Table<Row>>) {
+  const [isAll, setAll] = useState(false);
+  return (
+    <>
+      <Table {...table} rows={isAll ? rows : rows.slice(0, firstRows)} />
+      {!isAll && rows.length > firstRows && (
+        <Button
+          kind="plain"
+          label={t('Show {{hidden}} more', { hidden: rows.length - firstRows })}
+          onClick={() => setAll(true)}
+        />
+      )}
+    </>
+  );
+}
+
 function PriceChange({ percent }: { percent: number }) {
   if (!Number.isFinite(percent)) return <span>–</span>;
   const sign = percent > 0 ? '+' : '';
   return <Badge tone={percent > 0 ? 'bad' : 'good'}>{`${sign}${formatNumber(percent, 1)} %`}</Badge>;
 }
 
-function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders } }: { supplier: Details }) {
+function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders, ordersToAccept } }: SupplierProps) {
   const links = (
     <>
       {lateOrders > 0 && (
         <a href={lateUrl(id)}>{plural(lateOrders, '{{count}} late order', '{{count}} late orders')}</a>
+      )}
+      {ordersToAccept > 0 && (
+        <a href={toAcceptUrl(id)}>
+          {plural(ordersToAccept, '{{count}} order to accept', '{{count}} orders to accept')}
+        </a>
       )}
       <a href={ordersUrl(id)}>{t('All orders')}</a>
     </>

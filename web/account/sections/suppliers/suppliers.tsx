@@ -40,7 +40,6 @@ export function Suppliers({ query }: PageProps) {
   const at = (changes: Record<string, string>) => pageUrl('/suppliers', { ...filter, ...changes });
   const tools = useTable('suppliers', at({}));
   const columns = columnsOf(
-    list.data ?? [],
     sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }),
   );
   return (
@@ -87,11 +86,7 @@ export function Suppliers({ query }: PageProps) {
   );
 }
 
-function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sortableBy>): Column<SupplierFigures>[] {
-  const longest = Math.max(
-    0,
-    ...suppliers.flatMap(({ leadTimes }) => leadTimes.map(({ plannedDays, p90 }) => Number(p90 ?? plannedDays))),
-  );
+function columnsOf(sorted: ReturnType<typeof sortableBy>): Column<SupplierFigures>[] {
   return [
     {
       name: t('Supplier'),
@@ -122,7 +117,7 @@ function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sorta
       name: t('Lead time'),
       id: 'leadTimes',
       sort: sorted('leadTimes'),
-      of: ({ leadTimes }) => <LeadTimes leadTimes={leadTimes} longest={longest} />,
+      of: ({ leadTimes }) => <LeadTimes leadTimes={leadTimes} />,
     },
     { name: t('On time'), id: 'onTimeShare', sort: sorted('onTimeShare'), of: onTime },
     {

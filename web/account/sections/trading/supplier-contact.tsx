@@ -1,4 +1,4 @@
-// The contact and the terms of the company at a supplier.
+// The contact of the company at a supplier, and the terms of purchase orders to it.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -8,7 +8,7 @@ import { type ChangeProps, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, type Options, Select, TextArea } from '../../components/form.tsx';
 import { Section } from '../../components/page.tsx';
 import { saveChanges } from '../../components/save-changes.ts';
-import { Facts } from '../../components/table.tsx';
+import { type Fact, Facts } from '../../components/table.tsx';
 import { languageNames } from '../../language.ts';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
@@ -24,18 +24,18 @@ const languages: Options = [
   ['de', t('German')],
 ];
 const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'];
-export function SupplierContact({ supplier, done }: { supplier: Supplier; done: () => void }) {
+
+interface SupplierProps {
+  supplier: Supplier;
+}
+
+/** Whom to contact at the supplier, and in which language. */
+export function SupplierContact({ supplier }: SupplierProps) {
   const { contact } = supplier;
-  const [isOpen, setOpen] = useState(false);
-  const canChange = useSession().can('purchase');
   // Another address than that of the contact, stored by the operator.
   const statusEmail = supplier.statusEmails.find(({ recipient }) => recipient === 'supplier')?.email;
-  const language = languages.find(([value]) => value === (contact.language ?? ''))![1];
   return (
-    <Section
-      title={t('Contact and terms')}
-      lead={t('Purchase orders to this supplier contain them.')}
-      actions={canChange && <Button label={t('Change')} onClick={() => setOpen(true)} />}>
+    <Section title={t('Contact')}>
       <Facts
         facts={[
           [
@@ -48,13 +48,30 @@ export function SupplierContact({ supplier, done }: { supplier: Supplier; done: 
             </>,
           ],
           [t('Address'), <AddressLines text={partyLines(contact)} />],
-          [t('Payment terms'), <AddressLines text={contact.paymentTerms.map(describeTerm).join('\n')} />],
-          [t('Incoterm'), <AddressLines text={[contact.incoterm, contact.incotermPlace].filter(Boolean).join(' ')} />],
-          [t('Language'), language],
+          [t('Language of purchase orders'), languages.find(([value]) => value === (contact.language ?? ''))![1]],
         ]}
       />
-      {isOpen && <ContactDialog of={supplier} close={() => setOpen(false)} done={done} />}
     </Section>
+  );
+}
+
+/** The terms of purchase orders to the supplier. */
+export function listTerms({ paymentTerms, incoterm, incotermPlace }: Contact): Fact[] {
+  return [
+    [t('Payment terms'), <AddressLines text={paymentTerms.map(describeTerm).join('\n')} />],
+    [t('Incoterm'), <AddressLines text={[incoterm, incotermPlace].filter(Boolean).join(' ')} />],
+  ];
+}
+
+/** Nothing for users who cannot change the contact and the terms. */
+export function ChangeContact({ supplier, done }: SupplierProps & { done: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useSession().can('purchase')) return null;
+  return (
+    <>
+      <Button label={t('Change contact and terms')} onClick={() => setOpen(true)} />
+      {isOpen && <ContactDialog of={supplier} close={() => setOpen(false)} done={done} />}
+    </>
   );
 }
 
