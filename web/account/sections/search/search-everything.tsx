@@ -68,6 +68,8 @@ function SearchDialog({ close }: { close: () => void }) {
         aria-label={t('Find anything')}
         placeholder={t('Order, reference, product, SKU, barcode, supplier or page')}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
+        // By itself, Escape first clears a search field.
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       />
       <div ref={list} id={id} role="listbox" aria-label={t('Results')} class="search-results">
         {groups.map(({ name, found }) => (
