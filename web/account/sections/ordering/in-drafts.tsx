@@ -22,7 +22,7 @@ export function DraftMarks({ of: drafts }: { of: readonly Draft[] }) {
     <a class="in-draft" href={`/account/drafts/${id}`}>
       <Badge tone="blue">
         {shippingMethod === null
-          ? t('In draft: {{quantity}}, no shipping method', { quantity: formatNumber(quantity) })
+          ? t('In draft: {{quantity}}', { quantity: formatNumber(quantity) })
           : t('In draft: {{quantity}} {{byMethod}}', {
               quantity: formatNumber(quantity),
               byMethod: byMethod[shippingMethod],
