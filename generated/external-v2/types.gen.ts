@@ -4083,7 +4083,9 @@ export type Order = {
      */
     openDifferences: number;
     /**
-     * Short units of receipts that no claim of the kind `short` is about. 0 for an accepted or cancelled order.
+     * Short units of receipts that no claim of the kind `short` is about. Units that you accepted not to get do not count: those that the supplier did not
+     * confirm, and that a receipt with 0 received units of the line closed. 0 for an accepted or cancelled order.
+     *
      */
     unclaimedShort: number;
     /**
@@ -4360,7 +4362,9 @@ export type OrderDetail = {
      */
     openDifferences: number;
     /**
-     * Short units of receipts that no claim of the kind `short` is about. 0 for an accepted or cancelled order.
+     * Short units of receipts that no claim of the kind `short` is about. Units that you accepted not to get do not count: those that the supplier did not
+     * confirm, and that a receipt with 0 received units of the line closed. 0 for an accepted or cancelled order.
+     *
      */
     unclaimedShort: number;
     /**

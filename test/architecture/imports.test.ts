@@ -87,6 +87,7 @@ const reach: Record<string, string[]> = {
     'src/domain/attachments/file-kind-names.ts',
     'src/domain/matching/match-likelihood.ts',
     'src/domain/orders/lines/claim-kind-names.ts',
+    'src/domain/orders/lines/unconfirmed-units.ts',
     'src/domain/orders/payment-kind-names.ts',
     'src/domain/overview/shown-urgency.ts',
     'src/domain/overview/stockout-text.ts',

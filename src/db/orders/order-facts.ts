@@ -74,15 +74,26 @@ export const unitsInReceipts = (units: string) => `coalesce((
   WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'receipt' AND line."lineNumber" = l.line_number), 0)`;
 
 /**
+ * A SQL expression of the short units of `order_lines l` that the supplier never confirmed, which the company accepted: at most those in receipts that
+ * received nothing of the line. They need no claim and were not shipped. Binding: companyId.
+ *
+ * 168 ordered, 120 confirmed and accepted, 48 short in a receipt of 0 units, 5 short in a receipt of 115 → 48
+ */
+export const acceptedShort = `least(${unitsInReceipts('CASE WHEN line.received = 0 THEN line.short ELSE 0 END')}, coalesce((
+  SELECT max(greatest(0, l.quantity - line.quantity)) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer, status text)
+  WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'decision' AND line."lineNumber" = l.line_number
+    AND line.status = 'accepted'), 0))`;
+
+/**
  * A SQL expression of the units of `orders`, or of its alias, that receipts state as short and that no claim for short units is about, whatever became of
- * it. No more can be short than was not received. 0 for an accepted or cancelled order. Binding: companyId.
+ * it, without `acceptedShort`. No more can be short than was not received. 0 for an accepted or cancelled order. Binding: companyId.
  *
  * 48 ordered, 30 received, 12 short, 6 claimed as short → 6
  */
 export const unclaimedShort = (
   orders = 'orders',
 ) => `CASE WHEN ${orders}.status IN ('accepted', 'cancelled') THEN 0 ELSE (
-  SELECT coalesce(sum(greatest(0, least(${unitsInReceipts('line.short')}, l.quantity - ${unitsInReceipts('line.received')}) - coalesce((
+  SELECT coalesce(sum(greatest(0, least(${unitsInReceipts('line.short')}, l.quantity - ${unitsInReceipts('line.received')}) - ${acceptedShort} - coalesce((
     SELECT sum(line.quantity) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
     WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'claim' AND f.details->>'kind' = 'short'
       AND line."lineNumber" = l.line_number), 0))), 0)::int

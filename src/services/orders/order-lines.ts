@@ -12,9 +12,9 @@ import {
   type LineQuantities,
   lineQuantities,
   type OrderedGoods,
-  unconfirmedUnits,
 } from '../../domain/orders/lines/line-quantities.ts';
 import type { OrderFact } from '../../domain/orders/lines/order-fact.ts';
+import { unconfirmedUnits } from '../../domain/orders/lines/unconfirmed-units.ts';
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 

@@ -60,3 +60,24 @@ test('units that arrived later are not short, and acceptance ends the task', asy
   assert.deepEqual(await listed(), []);
   assert.equal((await service.call('getAccountOverview')).body.data.attention.unacceptedOrders, 0);
 });
+
+test('units that the supplier did not confirm need no claim once that is accepted', async () => {
+  const { orderNumber } = await placeOrder();
+  await move(orderNumber, 'part_paid', 'paid', 'on_the_way');
+  const confirmation = { confirmationId: 'AB-1', date: today, lines: [{ lineNumber: 1, quantity: 40 }] };
+  await push('confirmations', orderNumber, [confirmation]);
+  await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 0, short: 8 })]);
+  assert.deepEqual(await listed(), [[orderNumber, 8]]);
+  const decide = async (differenceStatus: string) => {
+    const path = `/api/v2/external/orders/${orderNumber}/confirmations/AB-1`;
+    const request = { body: { lines: [{ lineNumber: 1, differenceStatus }] } };
+    assert.equal((await service.send('updateConfirmation', 'PATCH', path, request)).status, 200);
+  };
+  await decide('accepted');
+  assert.deepEqual(await listed(), []);
+  // What is missing of the confirmed units is to be claimed.
+  await push('receipts', orderNumber, [receipt('GR-2', { lineNumber: 1, received: 37, short: 3 })]);
+  assert.deepEqual(await listed(), [[orderNumber, 3]]);
+  await decide('rejected');
+  assert.deepEqual(await listed(), [[orderNumber, 11]]);
+});

@@ -53,6 +53,21 @@ describe('GET /api/v2/external/arrivals', () => {
     });
   });
 
+  it('does not count units that were never confirmed as those of a shipment', async () => {
+    const { orderNumber } = await placeOrder();
+    await push('shipments', orderNumber, [shipment('LS-1', 40, { expectedDate: addDays(today, 10) })]);
+    const confirmation = { confirmationId: 'AB-1', date: today, lines: [{ lineNumber: 1, quantity: 40 }] };
+    await push('confirmations', orderNumber, [confirmation]);
+    const path = `/api/v2/external/orders/${orderNumber}/confirmations/AB-1`;
+    const decision = { body: { lines: [{ lineNumber: 1, differenceStatus: 'accepted' }] } };
+    assert.equal((await service.send('updateConfirmation', 'PATCH', path, decision)).status, 200);
+    await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 0, short: 8 })]);
+    assert.deepEqual(pick(await ofOrder(orderNumber), 'shipmentId', 'openUnits'), [
+      ['LS-1', 40],
+      [null, 6],
+    ]);
+  });
+
   it('has an arrival for each shipment with a date, and one for the rest of the order', async () => {
     const { orderNumber } = await placeOrder();
     const early = addDays(today, 10);

@@ -120,17 +120,6 @@ export function countOpenDifferences(order: OrderedGoods, facts: readonly OrderF
   return lineQuantities(order, facts).filter(({ differenceStatus }) => differenceStatus === 'open').length;
 }
 
-/**
- * Returns the units of a line that are still expected, although the supplier neither confirmed nor shipped them, until the company decides about the
- * difference.
- *
- * 168 ordered, 120 confirmed, 120 shipped, 100 received → 48
- */
-export function unconfirmedUnits({ ordered, confirmed, shipped, open, differenceStatus }: LineQuantities): number {
-  if (confirmed === null || differenceStatus !== 'open') return 0;
-  return Math.min(open, Math.max(0, ordered - Math.max(confirmed, shipped)));
-}
-
 /** Returns the units of a line without its other quantities. */
 export function unitsOf(line: Units): Units {
   return Object.fromEntries(unitNames.map((name) => [name, line[name]])) as unknown as Units;

@@ -6,9 +6,9 @@ import {
   maxReceivedUnits,
   openUnits,
   surplusUnits,
-  unconfirmedUnits,
 } from '../../../../src/domain/orders/lines/line-quantities.ts';
 import type { ClaimStatus, OrderFact, ReceivedLine } from '../../../../src/domain/orders/lines/order-fact.ts';
+import { unconfirmedUnits } from '../../../../src/domain/orders/lines/unconfirmed-units.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 
 const order = {
@@ -228,8 +228,9 @@ test('unconfirmed are the open units that the supplier neither confirmed nor shi
       unconfirmed(confirmed(40), shipment({ lineNumber: 1, quantity: 45 })),
       unconfirmed(confirmed(40), receipt({ lineNumber: 1, received: 30 })),
       unconfirmed(confirmed(40), receipt({ lineNumber: 1, received: 40, short: 5 })),
+      unconfirmed(confirmed(40), receipt({ lineNumber: 1, received: 0, short: 8 })),
       unconfirmed(confirmation('2027-01-01', [{ lineNumber: 1, quantity: 48, unitPrice: '3' }])),
     ],
-    [0, 8, 0, 0, 3, 8, 3, 0],
+    [0, 8, 0, 0, 3, 8, 3, 0, 0],
   );
 });
