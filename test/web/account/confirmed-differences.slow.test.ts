@@ -1,4 +1,4 @@
-// A supplier confirms fewer units, another price and a later date; a user accepts one line and claims the other.
+// A supplier confirms fewer units, another price and a later date; a user accepts lines, says what becomes of the other units, and rejects and claims.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +10,14 @@ import { orderFacts, today } from '../../support/order-facts.ts';
 const service = await startAccountPages();
 const { product, placeOrder, push, linesOf } = await orderFacts(service);
 
-test('a user accepts the differences of a line, and claims those of another', { skip: noBrowser }, async () => {
+/** Returns the decision, and the claimed, open and short units of each line. */
+async function decided(orderNumber: string) {
+  return (await linesOf(orderNumber)).map((line: { [name: string]: unknown }) =>
+    ['differenceStatus', 'claimed', 'open', 'short'].map((name) => line[name]),
+  );
+}
+
+test('a user accepts the differences of a line, and rejects those of another', { skip: noBrowser }, async () => {
   const { orderNumber } = await placeOrder();
   await service.db('orders').where({ order_number: orderNumber }).update({ promised_on: '2027-05-01' });
   const lines = [
@@ -24,23 +31,29 @@ test('a user accepts the differences of a line, and claims those of another', { 
     await page.getByText(text).waitFor();
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
-  await page.getByRole('button', { name: `Accept fewer units of ${product.sku}` }).click();
-  await page.getByText('Differences accepted. The ordered quantities and prices do not change.').waitFor();
-  await page.getByRole('button', { name: 'Claim the differences of X' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: `Accept fewer units of ${product.sku}` }).click();
+  await dialog.getByText('What becomes of the other 8 units?').waitFor();
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Differences accepted. The ordered quantities and prices do not change.').waitFor();
+  await page.getByRole('button', { name: 'Reject and claim the differences of X' }).click();
   assert.equal(await dialog.getByLabel('Units').inputValue(), '1');
   assert.equal(await dialog.getByLabel('Note').inputValue(), 'Quantity 6 → 5 (1 unit fewer)');
   assert.deepEqual(await findAccessibilityViolations(page), []);
-  await dialog.getByRole('button', { name: 'Record claim' }).click();
+  await dialog.getByRole('button', { name: 'Reject and record claim' }).click();
   await page.getByText('Claim recorded.').waitFor();
   await page.locator('.badge', { hasText: 'Rejected' }).waitFor();
-  const stored = (await linesOf(orderNumber)).map(
-    ({ differenceStatus, claimed }: { differenceStatus: string; claimed: number }) => [differenceStatus, claimed],
-  );
-  assert.deepEqual(stored, [
-    ['accepted', 0],
-    ['rejected', 1],
+  assert.deepEqual(await decided(orderNumber), [
+    ['accepted', 0, 40, 8],
+    ['rejected', 1, 6, 0],
   ]);
+  await page.getByRole('button', { name: `Change the decision about ${product.sku}` }).click();
+  await page.getByRole('button', { name: `Accept fewer units of ${product.sku}` }).click();
+  await dialog.getByLabel('I still expect them later').check();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual((await decided(orderNumber))[0], ['accepted', 0, 48, 0]);
   assert.deepEqual(troubles, []);
 });
 
@@ -54,9 +67,17 @@ test('a user accepts the differences of all lines at once', { skip: noBrowser },
   const { page, troubles } = await openAccount(service, service.member);
   await visit(service, page, `/orders/${orderNumber}`);
   await page.getByRole('button', { name: 'Accept all' }).click();
+  const dialog = page.getByRole('dialog');
+  // The differences are stored before the units are closed: a failure in between is named, and repeating it is enough.
+  await page.route('**/receipts', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await dialog.getByText('The differences are accepted, but the missing units are still expected').waitFor();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Differences accepted. The ordered quantities and prices do not change.').waitFor();
   await page.getByRole('button', { name: 'Accept all' }).waitFor({ state: 'detached' });
-  const stored = (await linesOf(orderNumber)).map((line: { differenceStatus: string }) => line.differenceStatus);
-  assert.deepEqual(stored, ['accepted', 'accepted']);
-  assert.deepEqual(troubles, []);
+  assert.deepEqual(await decided(orderNumber), [
+    ['accepted', 0, 40, 8],
+    ['accepted', 0, 6, 0],
+  ]);
+  assert.match(troubles.join(), /receipts failed,[^,]*ERR_FAILED$/);
 });

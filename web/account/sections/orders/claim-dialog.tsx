@@ -33,11 +33,23 @@ interface ClaimDialogProps extends ChangePropsOf<Order> {
   suggested: SuggestedClaim;
   title: string;
   lead: string;
+  /** The label of the button. */
+  action?: string;
   /** Called before the claim is stored. If it fails, the claim is not stored. */
   prepare?: () => Promise<unknown>;
 }
 
-export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare, done, close }: ClaimDialogProps) {
+export function ClaimDialog({
+  of: order,
+  lines,
+  suggested,
+  title,
+  lead,
+  action = t('Record claim'),
+  prepare,
+  done,
+  close,
+}: ClaimDialogProps) {
   const [suggestedId] = useState(() => suggestId('CL'));
   const [fileIds, setFileIds] = useState<readonly string[]>(suggested.fileIds);
   const submit = async (fields: Fields) => {
@@ -69,7 +81,7 @@ export function ClaimDialog({ of: order, lines, suggested, title, lead, prepare,
   return (
     <Dialog title={title} close={close}>
       <p class="lead">{lead}</p>
-      <Form action={t('Record claim')} submit={submit} cancel={close}>
+      <Form action={action} submit={submit} cancel={close}>
         <Select label={t('Kind')} name="kind" value={suggested.kind} options={claimKinds} />
         <LineFields
           lines={lines}

@@ -61,10 +61,13 @@ export function hasDeliveries({ receipts, confirmations, shipments, claims }: Or
   return receipts.length + confirmations.length + shipments.length + claims.length > 0;
 }
 
-/** Returns the damaged or short units of each line that no claim of the kind is about, whatever became of it. Lines without one are omitted. */
+/**
+ * Returns the damaged or short units of each line that no claim of the kind is about, whatever became of it. Lines without one are omitted, and so are
+ * short units that the user accepted not to get.
+ */
 export function unclaimedUnits(
   kind: 'damaged' | 'short',
-  { lines, claims }: Pick<OrderDeliveries, 'lines' | 'claims'>,
+  { lines, claims, receipts }: Pick<OrderDeliveries, 'lines' | 'claims' | 'receipts'>,
 ): Map<number, number> {
   const claimed = new Map<number, number>();
   for (const claim of claims) {
@@ -75,9 +78,23 @@ export function unclaimedUnits(
   }
   return new Map(
     lines
-      .map(({ lineNumber, [kind]: units }): [number, number] => [lineNumber, units - (claimed.get(lineNumber) ?? 0)])
+      .map((line): [number, number] => {
+        const accepted = kind === 'short' ? acceptedShort(line, receipts) : 0;
+        return [line.lineNumber, line[kind] - accepted - (claimed.get(line.lineNumber) ?? 0)];
+      })
       .filter(([, units]) => units > 0),
   );
+}
+
+/** Returns the units that the supplier did not confirm, which the user accepted, of those that receipts of 0 units of the line closed. */
+function acceptedShort(
+  { lineNumber, ordered, confirmed, differenceStatus }: LineQuantities,
+  receipts: readonly Receipt[],
+): number {
+  if (differenceStatus !== 'accepted') return 0;
+  const closing = receipts.flatMap(({ lines }) => lines).filter((line) => line.lineNumber === lineNumber);
+  const short = closing.reduce((sum, line) => sum + (line.received === 0 ? line.short : 0), 0);
+  return Math.min(short, Math.max(0, ordered - confirmed!));
 }
 
 /** Columns of the table of lines, if anything was confirmed, shipped, received or claimed. `index` is the place of a row. */

@@ -16,7 +16,7 @@ import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ConfirmationLinks, useConfirmationLinks } from './confirmation-links.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { Differences } from './differences.tsx';
+import { Differences } from './differences/differences.tsx';
 import { EditOrder } from './edit-order.tsx';
 import {
   hasDeliveries,
@@ -108,11 +108,13 @@ export function Order({ subject }: PageProps) {
             </div>
             <div class="with-aside">
               <div>
-                {isUndecided && <Differences order={data} lines={lines} changed={changed} />}
+                {isUndecided && <Differences order={data} deliveries={deliveries.data!} changed={changed} />}
                 <Section title={t('Lines')}>
                   <Lines lines={data.items} quantities={deliveries.data} />
                 </Section>
-                {!isUndecided && <Differences order={data} lines={lines} changed={changed} />}
+                {!isUndecided && deliveries.data && (
+                  <Differences order={data} deliveries={deliveries.data} changed={changed} />
+                )}
               </div>
               <OrderAside order={data} confirmations={deliveries.data?.confirmations ?? []} changed={changed} />
               <div>
