@@ -1,4 +1,4 @@
-// Orders in responses of the Account API: as in v2, with the day of their arrival if they are paid today.
+// Orders in responses of the Account API: as in v2, with the later day that the supplier confirmed, and that of their arrival if they are paid today.
 
 import type { AccountOrder, AccountOrderDetail } from '../generated/account/types.gen.ts';
 import type { Context } from '../src/context.ts';
@@ -22,7 +22,10 @@ export async function accountOrders(
   const today = currentDay(ctx.clock);
   const arrivals = await expectArrivals(ctx, company.id, orders, today);
   const reader = { locale: company.locale, rights, today };
-  const views = orders.map((order, index) => orderView(order, arrivals[index]!, reader));
+  const views = orders.map((order, index) => {
+    const arrival = arrivals[index]!;
+    return { ...orderView(order, arrival, reader), laterConfirmedDate: arrival.laterConfirmedDate };
+  });
   return await addDayIfPaid(ctx, company, views, (index) => orders[index]!.hasOpenUnits);
 }
 
@@ -33,9 +36,9 @@ export async function accountOrderDetail(
   rights: StatusRights,
   order: OrderWithTimeline,
 ): Promise<AccountOrderDetail> {
-  const view = await orderDetail(ctx, company, rights, order);
+  const { detail: view, arrival } = await orderDetail(ctx, company, rights, order);
   const [detail] = await addDayIfPaid(ctx, company, [view], () => order.hasOpenUnits);
-  return { ...detail!, isUnsent: order.isUnsent };
+  return { ...detail!, laterConfirmedDate: arrival.laterConfirmedDate, isUnsent: order.isUnsent };
 }
 
 /** Returns orders or arrivals with the day on which their open units are expected if they are paid today; null if they have a day. */

@@ -33,8 +33,14 @@ export function arrivalSelection(query: ArrivalQuery, today: string) {
   return { supplierId, shippingMethods, lateOn: late ? today : undefined, range: parseTimeRange(query) };
 }
 
-/** Returns a page of the arrivals: those of late orders first, then by day. Throws INVALID_REQUEST for an empty range. */
-export async function listArrivalPage(ctx: Pick<Context, 'db' | 'config' | 'clock'>, { company, query }: PageRequest) {
+/**
+ * Returns a page of the arrivals with what `more` adds: those of late orders first, then by day. Throws INVALID_REQUEST for an empty range.
+ */
+export async function listArrivalPage<More extends object>(
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
+  { company, query }: PageRequest,
+  more: (arrival: ExpectedArrival) => More,
+) {
   const { limit, cursor, ...selection } = query;
   const today = currentDay(ctx.clock);
   const filter = arrivalSelection(selection, today);
@@ -43,7 +49,7 @@ export async function listArrivalPage(ctx: Pick<Context, 'db' | 'config' | 'cloc
   const found = await listExpectedArrivals(ctx, company.id, { ...filter, after }, limit + 1, today);
   const { page, nextCursor } = toPage(found, limit, ({ position }) => encodeCursor(position, list));
   const measures = await measureArrivals(ctx, company.id, page);
-  const items = page.map((arrival, index) => arrivalView(arrival, measures[index]!));
+  const items = page.map((arrival, index) => ({ ...arrivalView(arrival, measures[index]!), ...more(arrival) }));
   return { success: true as const, data: { items, nextCursor } };
 }
 

@@ -89,6 +89,10 @@ export type AccountArrival = {
      */
     volumeM3: string | null;
     /**
+     * The `laterConfirmedDate` of the order, for units with an estimate.
+     */
+    laterConfirmedDate: string | null;
+    /**
      * The `expectedIfPaidToday` of the order. Null for units with a date.
      */
     expectedIfPaidToday: string | null;
@@ -563,6 +567,12 @@ export type AccountOrder = {
      */
     cancelledAt: string | null;
     /**
+     * The latest day that the supplier confirmed, if it is after the estimate that is `arrivesOn`. Null without one, and once you accepted or rejected
+     * it.
+     *
+     */
+    laterConfirmedDate: string | null;
+    /**
      * Day on which the goods are expected if the first payment is made today: one lead time of the supplier by the shipping method from today. Null if the
      * order has a payment, `expectedOn` or no open units, without a shipping method, and for a cancelled order.
      *
@@ -724,6 +734,12 @@ export type AccountOrderDetail = {
      * The newest 50 e-mails with the document of the order, newest first.
      */
     documentEmails: Array<DocumentEmail>;
+    /**
+     * The latest day that the supplier confirmed, if it is after the estimate that is `arrivesOn`. Null without one, and once you accepted or rejected
+     * it.
+     *
+     */
+    laterConfirmedDate: string | null;
     /**
      * Day on which the goods are expected if the first payment is made today: one lead time of the supplier by the shipping method from today. Null if the
      * order has a payment, `expectedOn` or no open units, without a shipping method, and for a cancelled order.
@@ -1494,6 +1510,10 @@ export type AccountSupplierResponse = {
              * The `isArrivalAssumed` of the order.
              */
             isArrivalAssumed: boolean;
+            /**
+             * The `laterConfirmedDate` of the order.
+             */
+            laterConfirmedDate: string | null;
             /**
              * The `expectedIfPaidToday` of the order.
              */

@@ -8,5 +8,5 @@ import { orderDetail } from '../order-detail.ts';
 export const getOrder: Handler<Operations['getOrder']> = async (ctx, { company, key, path }) => {
   const order = await findOrder(ctx.db, company.id, path.ref);
   if (order === undefined) throw notFoundError('The order');
-  return { success: true, data: await orderDetail(ctx, company, key, order) };
+  return { success: true, data: (await orderDetail(ctx, company, key, order)).detail };
 };

@@ -4,4 +4,4 @@ import { listArrivalPage } from '../arrivals.ts';
 
 /** Lists a page of the expected arrivals of the company's orders. */
 export const listArrivals: Handler<Operations['listArrivals']> = async (ctx, request) =>
-  await listArrivalPage(ctx, request);
+  await listArrivalPage(ctx, request, () => ({}));

@@ -14,5 +14,5 @@ export const updateOrder: Handler<Operations['updateOrder']> = async (
     ...others,
     ...(paymentTerms && { paymentTerms: submittedTerms(paymentTerms) }),
   });
-  return { success: true, data: await orderDetail(ctx, company, key, order) };
+  return { success: true, data: (await orderDetail(ctx, company, key, order)).detail };
 };

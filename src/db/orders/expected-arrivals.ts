@@ -54,8 +54,8 @@ export async function listArrivalCandidates(
 }
 
 /**
- * Returns, by order, the latest day in the latest confirmation of each line and, once the company accepted a line, the latest of those that it did
- * not reject: a line as ordered has nothing to accept. Orders without such a day are omitted. A decision counts as long as the confirmation states
+ * Returns, by order, the latest day in the latest confirmation of each line, the latest of those that the company did not reject, and that day again
+ * once it accepted a line: a line as ordered has nothing to accept. Orders without such a day are omitted. A decision counts as long as the confirmation states
  * the same of the line.
  */
 export async function readConfirmedDates(
@@ -67,7 +67,8 @@ export async function readConfirmedDates(
   const { rows } = await db.raw<{ rows: (ConfirmedDays & { orderId: string })[] }>(
     `SELECT latest.order_id AS "orderId", max(expected_on) AS "confirmedDate",
        CASE WHEN bool_or(decision.status = 'accepted') THEN max(expected_on) FILTER (WHERE decision.status IS DISTINCT FROM 'rejected') END
-         AS "acceptedDate"
+         AS "acceptedDate",
+       max(expected_on) FILTER (WHERE decision.status IS DISTINCT FROM 'rejected') AS "unrejectedDate"
      FROM (
        SELECT DISTINCT ON (f.order_id, confirmed.line->'lineNumber') f.order_id, f.fact_id, confirmed.line,
          confirmed.line->>'expectedDate' AS expected_on

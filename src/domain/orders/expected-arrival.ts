@@ -20,10 +20,12 @@ export interface ConfirmedDays {
   confirmedDate: string | null;
   /** The latest of these days that the company accepted. */
   acceptedDate: string | null;
+  /** The latest of these days that the company did not reject. */
+  unrejectedDate: string | null;
 }
 
 /** The days of an order without a confirmation. */
-export const unconfirmed: ConfirmedDays = { confirmedDate: null, acceptedDate: null };
+export const unconfirmed: ConfirmedDays = { confirmedDate: null, acceptedDate: null, unrejectedDate: null };
 
 /** Days that can be known of units, `YYYY-MM-DD`. */
 export interface KnownDays extends Pick<Order, 'promisedOn'>, ConfirmedDays {
@@ -44,8 +46,13 @@ export interface ExpectedDay {
   /** `YYYY-MM-DD`; null if nothing says when. */
   arrivesOn: string | null;
   arrivesOnBasis: ArrivesOnBasis | null;
+  /** The day that the supplier confirmed, if it is after the estimate that is `arrivesOn`, and the company neither accepted nor rejected it. */
+  laterConfirmedDate: string | null;
   daysLate: number;
 }
+
+/** The day of an arrival, whether or not its order is late. */
+export type DayOfArrival = Omit<ExpectedDay, 'daysLate'>;
 
 /** The day on which units are expected now. */
 export interface NowExpected {
@@ -70,6 +77,7 @@ export type DatedArrival = Omit<CurrentDay, 'daysLate'>;
 export const undated: DatedArrival = {
   arrivesOn: null,
   arrivesOnBasis: null,
+  laterConfirmedDate: null,
   expectedOn: null,
   isArrivalAssumed: false,
 };
@@ -82,16 +90,24 @@ export function expectedDay(units: ExpectedUnits & KnownDays, estimate: Arrival 
 /**
  * Returns the day on which units arrive: that of the shipment, else the day that the supplier confirmed and the company accepted, else the estimated
  * arrival of the order, which counts from its payment or shipment, else the day that the supplier confirmed, else the promised date.
+ *
+ * Estimated for January 3, and confirmed for January 4 → January 3, `first_payment`, and January 4 as `laterConfirmedDate`
  */
 export function dayOfArrival(
-  { carrierDate, acceptedDate, confirmedDate, promisedOn }: KnownDays,
+  { carrierDate, acceptedDate, confirmedDate, unrejectedDate, promisedOn }: KnownDays,
   estimate: Arrival | null,
-): Pick<ExpectedDay, 'arrivesOn' | 'arrivesOnBasis'> {
-  if (carrierDate !== null) return { arrivesOn: carrierDate, arrivesOnBasis: 'carrier' };
-  if (acceptedDate !== null) return { arrivesOn: acceptedDate, arrivesOnBasis: 'accepted' };
-  if (estimate !== null) return { arrivesOn: estimate.day, arrivesOnBasis: estimate.basis };
-  if (confirmedDate !== null) return { arrivesOn: confirmedDate, arrivesOnBasis: 'confirmed' };
-  return { arrivesOn: promisedOn, arrivesOnBasis: promisedOn === null ? null : 'promised' };
+): DayOfArrival {
+  const on = (arrivesOn: string | null, arrivesOnBasis: ArrivesOnBasis | null): DayOfArrival => ({
+    ...{ arrivesOn, arrivesOnBasis, laterConfirmedDate: null },
+  });
+  if (carrierDate !== null) return on(carrierDate, 'carrier');
+  if (acceptedDate !== null) return on(acceptedDate, 'accepted');
+  if (estimate !== null) {
+    const isLater = unrejectedDate !== null && unrejectedDate > estimate.day;
+    return { ...on(estimate.day, estimate.basis), laterConfirmedDate: isLater ? unrejectedDate : null };
+  }
+  if (confirmedDate !== null) return on(confirmedDate, 'confirmed');
+  return on(promisedOn, promisedOn === null ? null : 'promised');
 }
 
 /** Returns the text by which arrivals are sorted: late orders first, then by day, those without a day last. */

@@ -4,8 +4,8 @@ import { type ArrivalUnits, listShippedUnits, readConfirmedDates } from '../../d
 import { type Arrival, arrivalStart, estimateArrival, type InTransitOrder } from '../../domain/orders/eta.ts';
 import {
   type DatedArrival,
+  type DayOfArrival,
   dayOfArrival,
-  type ExpectedDay,
   expectNow,
   leadTimeOf,
   type NowExpected,
@@ -39,7 +39,7 @@ export async function estimateArrivals(
 export type ArrivingOrder = InTransitOrder & Pick<Order, 'id' | 'promisedOn'> & { supplier: { id: string } };
 
 /** Open units of an order that arrive together: `lines` of a dated shipment or of the rest, null for all units of the order. */
-interface ArrivingPart extends Pick<ExpectedDay, 'arrivesOn' | 'arrivesOnBasis'> {
+interface ArrivingPart extends DayOfArrival {
   /** What their lead time counts from. */
   from: ArrivalBasis;
   lines: ArrivalUnits['lines'] | null;
@@ -83,17 +83,14 @@ export async function expectArrivals(
   const dated = await dateArrivals(ctx, companyId, orders);
   const due = dated.flatMap(({ parts }, index) => {
     const { supplier, shippingMethod } = orders[index]!;
-    return parts.map(({ arrivesOn, arrivesOnBasis, from }) => ({
-      ...{ index, supplier, shippingMethod, from },
-      ...{ day: arrivesOn, arrivesOnBasis },
-    }));
+    return parts.map(({ lines: _, ...part }) => ({ index, supplier, shippingMethod, ...part, day: part.arrivesOn }));
   });
   const days = await expectDays(ctx, companyId, due, today);
   const latest = new Map<number, DatedArrival>();
-  for (const [position, { index, day: arrivesOn, arrivesOnBasis }] of due.entries()) {
+  for (const [position, { index, arrivesOn, arrivesOnBasis, laterConfirmedDate }] of due.entries()) {
     const now = days[position]!;
     if (now.expectedOn !== null && now.expectedOn > (latest.get(index)?.expectedOn ?? ''))
-      latest.set(index, { arrivesOn, arrivesOnBasis, ...now });
+      latest.set(index, { arrivesOn, arrivesOnBasis, laterConfirmedDate, ...now });
   }
   return dated.map(({ arrival }, index) => ({
     ...((orders[index]!.hasOpenUnits && latest.get(index)) || undated),

@@ -25,6 +25,11 @@ export const arrivalColumns = [
   ),
   column(
     'day',
+    ['Later confirmed date', 'Daha geç teyit edilen tarih', 'Более поздняя подтверждённая дата'],
+    (arrival) => arrival.laterConfirmedDate,
+  ),
+  column(
+    'day',
     ['Arrival if paid today', 'Bugün ödenirse varış', 'Поступление при оплате сегодня'],
     (arrival) => arrival.expectedIfPaidToday,
   ),

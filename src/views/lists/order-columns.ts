@@ -45,6 +45,11 @@ export const orderColumns = [
   ),
   column(
     'day',
+    ['Later confirmed date', 'Daha geç teyit edilen tarih', 'Более поздняя подтверждённая дата'],
+    ({ order }) => order.laterConfirmedDate,
+  ),
+  column(
+    'day',
     ['Arrival if paid today', 'Bugün ödenirse varış', 'Поступление при оплате сегодня'],
     ({ order }) => order.expectedIfPaidToday,
   ),

@@ -8,6 +8,7 @@ import { plural, t } from '../../messages.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
 import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
+import { LaterDay } from './expected-day.tsx';
 import { addMonths, groupBy, monthOf, monthsOfWeek, sumArrivals, weeksOfMonth } from './totals.ts';
 import { Weeks } from './weeks.tsx';
 
@@ -140,6 +141,7 @@ function GridDay({ of, arrivals, href }: { of: string; arrivals: Arrival[]; href
       {arrivals.slice(0, maxNamed).map((arrival) => (
         <span key={`${arrival.orderId} ${arrival.shipmentId}`}>
           <strong>{ownNumber(arrival)}</strong> {plural(arrival.openUnits, '{{count}} unit', '{{count}} units')}
+          <LaterDay of={arrival} />
         </span>
       ))}
       {more > 0 && <span>{plural(more, 'and {{count}} more', 'and {{count}} more')}</span>}

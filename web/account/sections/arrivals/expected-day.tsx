@@ -14,12 +14,14 @@ const bases: Record<NonNullable<Arrival['arrivesOnBasis']>, string> = {
   promised: t('planned'),
 };
 
-/** Of overdue goods, it is an estimate or assumption, with the day on which they were expected; of goods without a payment, one if they are paid today. */
-export function ExpectedDay({
-  of: { expectedOn, isArrivalAssumed, arrivesOn, arrivesOnBasis, expectedIfPaidToday },
-}: {
-  of: Pick<Arrival, 'expectedOn' | 'isArrivalAssumed' | 'arrivesOn' | 'arrivesOnBasis' | 'expectedIfPaidToday'>;
-}) {
+type Expected = Pick<
+  Arrival,
+  'expectedOn' | 'isArrivalAssumed' | 'arrivesOn' | 'arrivesOnBasis' | 'laterConfirmedDate' | 'expectedIfPaidToday'
+> & { openDifferences?: number };
+
+/** Of overdue goods, it is an estimate or assumption, with the day on which they were expected; of goods without a payment, one if they are paid today. A later day of the supplier is shown, too. */
+export function ExpectedDay({ of }: { of: Expected }) {
+  const { expectedOn, isArrivalAssumed, arrivesOn, arrivesOnBasis, expectedIfPaidToday } = of;
   if (expectedIfPaidToday !== null) {
     return (
       <span class="quiet">
@@ -35,7 +37,25 @@ export function ExpectedDay({
   return (
     <>
       <Day on={expectedOn} /> <small class="under">{expectedOn === arrivesOn ? bases[arrivesOnBasis] : overdue}</small>
+      <LaterDay of={of} />
     </>
+  );
+}
+
+/** The later day that the supplier confirmed; nothing if it confirmed none. */
+export function LaterDay({
+  of: { laterConfirmedDate, openDifferences = 0 },
+}: {
+  of: Pick<Expected, 'laterConfirmedDate' | 'openDifferences'>;
+}) {
+  if (laterConfirmedDate === null) return null;
+  const day = <Day on={laterConfirmedDate} />;
+  return (
+    <small class="under later-day">
+      {openDifferences > 0
+        ? withElements('supplier says {{day}} (to decide)', { day })
+        : withElements('supplier says {{day}}', { day })}
+    </small>
   );
 }
 
