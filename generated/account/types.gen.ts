@@ -10471,9 +10471,11 @@ export type RecommendationMethod = Array<'sea' | 'air'>;
 export type RecommendationSearch = string;
 
 /**
- * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+ * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
+ * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+ *
  */
-export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
 
 /**
  * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
@@ -19494,9 +19496,11 @@ export type ListAccountRecommendationsData = {
          */
         dismissed: boolean;
         /**
-         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
+         * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+         *
          */
-        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
         /**
          * Direction of `sort`.
          */
@@ -19718,9 +19722,11 @@ export type ExportAccountRecommendationsData = {
          */
         dismissed: boolean;
         /**
-         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
+         * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+         *
          */
-        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
         /**
          * Direction of `sort`.
          */

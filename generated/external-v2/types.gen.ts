@@ -8851,9 +8851,11 @@ export type RecommendationMethod = Array<'sea' | 'air'>;
 export type RecommendationSearch = string;
 
 /**
- * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+ * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
+ * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+ *
  */
-export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
 
 /**
  * Only recommendations with one of these urgencies, separated by commas.
@@ -12341,9 +12343,11 @@ export type ListRecommendationsData = {
          */
         due: boolean;
         /**
-         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names.
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
+         * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+         *
          */
-        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate';
+        sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
         /**
          * Direction of `sort`.
          */

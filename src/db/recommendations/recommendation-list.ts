@@ -58,8 +58,8 @@ const stockDays = 7;
 const unavoidable = 'stockout_unavoidable' satisfies ShownUrgency;
 
 /**
- * The day of the first order of the plan, due or later: it has at most one by each method. A subquery over its elements takes twice as long. `order_by` is
- * infinity without one that is due.
+ * The day of the first order of the plan, due or later; null without one. The plan has at most one order by each method: a subquery over its elements
+ * takes twice as long. `order_by` is infinity without one that is due.
  */
 const firstDayOf = (plan: string) => `least((${plan}->0->>'orderBy')::date, (${plan}->1->>'orderBy')::date)`;
 
@@ -71,7 +71,8 @@ const attentionConditions: Record<Exclude<AttentionKind, 'price_rise' | 'price_e
   stock_outdated: `(negated_demand < 0 AND coalesce(stock_as_of < :attentionDay::date - ${stockDays}, true))`,
 };
 
-const byUrgency = { urgency_rank: 'smallint', days_left: 'float8', negated_demand: 'float8' } as const;
+const byStock = { days_left: 'float8', negated_demand: 'float8' } as const;
+const byUrgency = { urgency_rank: 'smallint', ...byStock } as const;
 
 /** The keys of each order: columns of `listed`, ascending, with their types. The product ID follows. */
 const sortKeys = {
@@ -83,9 +84,17 @@ const sortKeys = {
   recommendedQuantity: { quantity: 'int' },
   orderValue: { order_value: 'numeric' },
   lastSafeOrderDate: { order_by: 'date', ...byUrgency },
+  orderBy: { order_day: 'date', ...byUrgency },
 } as const;
 
 export type ListSort = keyof typeof sortKeys;
+
+/** Returns the keys of an order. Users who read urgencies also read days: products with the same urgency are in their order. */
+function keysOf(sort: ListSort, isShown: boolean): Record<string, string> {
+  return isShown && sort === 'shippingUrgency'
+    ? { urgency_rank: 'smallint', order_day: 'date', ...byStock }
+    : sortKeys[sort];
+}
 
 /** A page request. `after` has the values of the sort keys and the product ID of the last row, as texts. */
 interface SortedWindow {
@@ -122,7 +131,7 @@ export async function listSortedRecommendations(
   filter: ListFilter,
   { sort, descending, limit, after }: SortedWindow,
 ): Promise<ListedPage> {
-  const keys = { ...sortKeys[sort], product_id: 'uuid' };
+  const keys = { ...keysOf(sort, filter.shownOn !== undefined), product_id: 'uuid' };
   const columns = Object.keys(keys).map((column) => `listed.${column}`);
   const direction = descending ? 'DESC' : 'ASC';
   const bound = Object.values(keys).map((type, index) => `:after${index}::${type}`);
@@ -271,7 +280,9 @@ export async function countAttentionKinds(
 function listedSql({ search, due, dismissed, attention, productIds, shownOn, ...chosen }: ListFilter): string {
   const quantity = `${unitsBy('air')} + ${unitsBy('sea')}`;
   const isDueSoon = `${firstDayOf('item.plan')} < :shownOn::date + ${soonDays}`;
-  return `SELECT * FROM (
+  // Nothing can be ordered in time for an unavoidable stockout, so it comes before each day.
+  const orderDay = `CASE WHEN urgency_rank = ${shippingUrgencies.indexOf(unavoidable)} THEN '-infinity' ELSE coalesce(${firstDayOf('plan')}, 'infinity') END`;
+  return `SELECT *, ${orderDay} AS order_day FROM (
       SELECT r.product_id, ${shownOn === undefined ? 'r.urgency_rank' : shownRank(`${quantity} > 0`, isDueSoon)} AS urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
         c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
         ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${quantity} AS quantity,

@@ -76,6 +76,7 @@ test('filters and sorts, page by page, with a cursor valid for that order only',
     'recommendedQuantity',
     'orderValue',
     'lastSafeOrderDate',
+    'orderBy',
   ]) {
     const ascending = await pages({ sort });
     assert.deepEqual([...ascending].sort(), [...all].sort(), sort);
@@ -133,6 +134,28 @@ test('filters, counts and sorts by the urgency that pages show, and v2 by the pu
     ({ productId }: { productId: string }) => productId,
   );
   assert.ok(ids.includes(undeliverable.id) && ids.includes(deliverable.id));
+});
+
+test('unavoidable stockouts come first, then each urgency by the day of its order, and products without an order last', async () => {
+  const made = async (name: string, days: number | null, stock = 900) => {
+    const { id } = await createProductWithDemand(db, company.id, { sold: steadily(1, 40), stock }, { name });
+    await calculateProducts(service.ctx, company.id, [id]);
+    if (days === null) return;
+    const order = { shippingMethod: 'sea', quantity: 50, isDue: false };
+    const plan = [{ ...order, orderBy: addDays(today(), days), arrivesOn: addDays(today(), 60) }];
+    const row = db('recommendations').where({ company_id: company.id, product_id: id });
+    const { item } = await row.clone().first('item');
+    await row.update({ item: item.replace(/"plan":\[[^\]]*\]/, `"plan":${JSON.stringify(plan)}`) });
+  };
+  await made('Sorted in 3 days', 3, 700);
+  await made('Sorted in 2 days', 2, 800);
+  await made('Sorted in a month', 30);
+  await made('Sorted without an order', null, 5000);
+  await made('Sorted stockout', 40, 2);
+  const sorted = async (query: Record<string, string>) =>
+    (await list({ search: 'Sorted', ...query })).body.data.items.map(({ name }: { name: string }) => name.slice(7));
+  const byDay = ['stockout', 'in 2 days', 'in 3 days', 'in a month', 'without an order'];
+  assert.deepEqual([await sorted({}), await sorted({ sort: 'orderBy' })], [byDay, byDay]);
 });
 
 test('names the open drafts with each product, the newest first, and no decided, expired or foreign one', async () => {
