@@ -12,7 +12,7 @@ import { formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { t, withElements } from '../../messages.ts';
-import { updateCart } from '../ordering/cart-count.ts';
+import { updateCart } from '../ordering/cart-lines.ts';
 import { ExpectedArrival } from '../ordering/expected-arrival.tsx';
 import { DraftMarks } from '../ordering/in-drafts.tsx';
 import { OrderDialog } from '../ordering/order-dialog.tsx';

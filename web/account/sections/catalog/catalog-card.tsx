@@ -10,6 +10,7 @@ import { byMethod, methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { addToCart } from '../ordering/cart-changes.tsx';
+import { CartMarks } from '../ordering/cart-marks.tsx';
 import type { Method, OrderedLine } from '../ordering/quote.ts';
 import { describeOrders } from './compare-rows.ts';
 import { CompareBox } from './compared.tsx';
@@ -49,6 +50,7 @@ export function CatalogCard({ item, at }: { item: CatalogProduct; at: (changes: 
       </p>
       <p class="under">{terms.length > 0 ? terms.join(' · ') : t('No minimum quantity')}</p>
       {facts.length > 0 && <p class="under">{facts.join(' · ')}</p>}
+      <CartMarks productId={product.productId} />
       <Advice of={item} />
       <AddToCart item={item} />
       <CompareBox of={product} isLabeled />

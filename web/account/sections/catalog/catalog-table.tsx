@@ -5,6 +5,7 @@ import { type Column, sortableBy, Table } from '../../components/table.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
+import { CartMarks } from '../ordering/cart-marks.tsx';
 import { AddToCart, Advice, type CatalogProduct } from './catalog-card.tsx';
 import type { At, CatalogState } from './catalog-state.ts';
 import { CompareBox } from './compared.tsx';
@@ -70,6 +71,7 @@ export function CatalogTable({ items, state: { sort, direction }, at, hidden }: 
                   <span class="under">
                     <code>{item.product.sku}</code> · {item.product.supplier}
                   </span>
+                  <CartMarks productId={item.product.productId} />
                   <Advice of={item} />
                 </span>
               </div>

@@ -7,7 +7,7 @@ import { type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
-import { updateCart } from '../ordering/cart-count.ts';
+import { updateCart } from '../ordering/cart-lines.ts';
 import type { OrderedLine } from '../ordering/quote.ts';
 import { type FoundProduct, methodOf, type Question, type ResolvedList, resolveList } from './resolve-list.ts';
 

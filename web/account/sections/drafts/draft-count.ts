@@ -1,14 +1,15 @@
 // The number of order drafts that wait for approval, in the menu.
 
 import { callApi } from '../../api.ts';
-import { createMenuCount } from '../ordering/menu-count.ts';
+import { createMenuState } from '../ordering/menu-state.ts';
 
-const drafts = createMenuCount(
+const drafts = createMenuState(
+  0,
   async () => (await callApi('listAccountOrderDrafts', { query: { status: ['open'], limit: 1 } })).data.openCount,
 );
 
 /** Returns the number of open drafts; loads it again when the menu entry changes. 0 until it is loaded, and if the menu does not show it. */
-export const useDraftCount = drafts.useCount;
+export const useDraftCount = drafts.useLoaded;
 
 /** Loads the number again, after a decision. */
 export const refreshDraftCount = drafts.refresh;

@@ -2,7 +2,7 @@
 
 import { showToast } from '../../components/toast.tsx';
 import { plural, t } from '../../messages.ts';
-import { updateCart } from './cart-count.ts';
+import { updateCart } from './cart-lines.ts';
 import type { OrderedLine } from './quote.ts';
 
 /** Sets the quantities of lines in the cart, and reports how many products were added, or why none was. Returns whether they were added. */
