@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
 import { listMenu } from './pages.ts';
 import { useDraftCount } from './sections/drafts/draft-count.ts';
-import { useCartCount } from './sections/ordering/cart-count.ts';
+import { useCartCount } from './sections/ordering/cart-lines.ts';
 import { SearchEverything } from './sections/search/search-everything.tsx';
 import { signOut, useSession } from './session.ts';
 

@@ -6,13 +6,15 @@ interface QuantityFieldProps {
   label: string;
   value: number;
   change: (quantity: number) => void;
+  /** Is shown in grey instead of 0. */
+  planned?: number | undefined;
 }
 
 /**
  * `label` is the accessible name. `change` gets whole numbers from 0 on; other input is ignored. It is called when the user leaves
  * the field, and when the field leaves the document while the user types, such as in a row that scrolls out of view.
  */
-export function QuantityField({ label, value, change }: QuantityFieldProps) {
+export function QuantityField({ label, value, change, planned }: QuantityFieldProps) {
   // What the user types, until it is reported: other changes of the page keep it.
   const [typed, setTyped] = useState<string>();
   const report = (text: string | undefined) => {
@@ -30,7 +32,8 @@ export function QuantityField({ label, value, change }: QuantityFieldProps) {
       max="1000000"
       step="1"
       aria-label={label}
-      value={typed ?? value}
+      placeholder={planned === undefined ? undefined : String(planned)}
+      value={typed ?? (value === 0 && planned !== undefined ? '' : value)}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       onChange={({ currentTarget }) => {
         leave.current = () => {};

@@ -1,10 +1,11 @@
 // The first page: what needs attention, spend and stock, urgent recommendations, latest orders.
 
+import { shownUrgencies } from '../../../../src/domain/overview/shown-urgency.ts';
 import { callApi } from '../../api.ts';
 import { EmptyState, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Table } from '../../components/table.tsx';
-import { DueDay, formatNumber } from '../../format.tsx';
+import { Day, DueDay, formatNumber } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { type Loaded, Loading, useLoad } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
@@ -15,6 +16,7 @@ import { MissingSales } from '../recommendations/missing-sales.tsx';
 import {
   dueOrders,
   LaterOrder,
+  laterOrder,
   type Recommended,
   StockoutDays,
   UrgencyBadge,
@@ -25,7 +27,8 @@ import { PaymentsDue } from './payments-due.tsx';
 import { StockAndSpend } from './spend.tsx';
 import { Today } from './today.tsx';
 
-const urgentLength = 5;
+const urgentLength = 8;
+const pressing = shownUrgencies.filter((urgency) => urgency !== 'unavailable' && urgency !== 'none');
 const latestLength = 3;
 
 export function Overview() {
@@ -82,10 +85,10 @@ async function countUnavailable(): Promise<number> {
   return data.urgencies.find(({ value }) => value === 'unavailable')?.count ?? 0;
 }
 
-/** The products with an order that is due, the most overdue first; null if there are no recommendations at all. */
+/** The products with a stockout or an order that is due or due soon, the most urgent first; null if there are no recommendations at all. */
 async function listUrgent(): Promise<Recommended[] | null> {
   const { data } = await callApi('listAccountRecommendations', {
-    query: { due: true, sort: usualSort, limit: urgentLength },
+    query: { shippingUrgency: pressing, sort: usualSort, limit: urgentLength },
   });
   if (data.items.length > 0) return data.items;
   const { data: all } = await callApi('listAccountRecommendations', { query: { limit: 1 } });
@@ -97,14 +100,21 @@ function MostUrgent({ of, dueSoon }: { of: Loaded<Recommended[] | null>; dueSoon
   return (
     <Section
       title={t('Most urgent recommendations')}
-      actions={<a href="/account/recommendations">{t('View all recommendations')}</a>}>
+      actions={<a href="/account/recommendations?view=all">{t('View all recommendations')}</a>}>
       <Loading of={of}>{(items) => <Urgent items={items} dueSoon={dueSoon} />}</Loading>
     </Section>
   );
 }
 
-/** The quantity of each order that is due, and the next one. */
+/** The quantity of each order that is due, and the next one; without one that is due, the next one in grey. */
 function PlannedQuantities({ of }: { of: Recommended['recommendation'] }) {
+  const later = laterOrder(of);
+  if (dueOrders(of).length === 0 && later !== undefined)
+    return (
+      <span class="quiet nowrap">
+        {formatNumber(later.quantity)} {byMethod[later.shippingMethod]}
+      </span>
+    );
   return (
     <span>
       {dueOrders(of).map(({ quantity, shippingMethod }) => (
@@ -113,6 +123,17 @@ function PlannedQuantities({ of }: { of: Recommended['recommendation'] }) {
         </div>
       ))}
       <LaterOrder of={of} />
+    </span>
+  );
+}
+
+/** The last safe day of an order that is due; without one, the day of the next order in grey. */
+function FirstDay({ of }: { of: Recommended['recommendation'] }) {
+  const [due] = dueOrders(of);
+  if (due !== undefined) return <DueDay on={due.orderBy} />;
+  return (
+    <span class="quiet">
+      <Day on={laterOrder(of)?.orderBy ?? null} />
     </span>
   );
 }
@@ -171,7 +192,7 @@ function Urgent({ items, dueSoon }: { items: Recommended[] | null; dueSoon: numb
             </span>
           ),
         },
-        { name: t('Order by'), of: ({ recommendation }) => <DueDay on={recommendation.lastSafeOrderDate ?? null} /> },
+        { name: t('Order by'), of: ({ recommendation }) => <FirstDay of={recommendation} /> },
         { name: t('In stock'), kind: 'number', of: ({ recommendation }) => formatNumber(recommendation.currentStock) },
         {
           name: t('Order'),

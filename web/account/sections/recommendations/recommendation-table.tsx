@@ -9,23 +9,29 @@ import { Day, formatMoney, formatNumber, formatStockLasts } from '../../format.t
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
 import { type Selection, selectColumn } from '../../tables/selection.tsx';
+import { CartMarks } from '../ordering/cart-marks.tsx';
 import { DraftMarks } from '../ordering/in-drafts.tsx';
 import {
   dueOrders,
   LaterOrder,
+  laterOrder,
+  mainOrder,
   OrderBy,
+  OrderDay,
+  otherOrders,
   RecalculatingBadge,
   type Recommended,
   StockoutDays,
   UrgencyBadge,
 } from './recommendation.tsx';
 
-/** The usual sort: what is due, the most overdue first, then the others by urgency. */
-export const usualSort = 'lastSafeOrderDate';
+/** The usual sort: by urgency, in the order of the choices of its filter. */
+export const usualSort = 'shippingUrgency';
 
 /** Values are the sort and its direction; empty for the usual one. */
 export const sortOptions = [
   { value: '', name: t('Most urgent') },
+  { value: 'orderBy', name: t('Day to order') },
   { value: 'daysUntilStockout', name: t('Stock lasts') },
   { value: 'averageDailySales desc', name: t('Sales, highest') },
   { value: 'recommendedQuantity desc', name: t('Quantity, highest') },
@@ -167,6 +173,7 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
         <span class="under">
           <code>{item.sku}</code> · {item.supplier.name}
         </span>
+        <CartMarks productId={item.recommendation.productId} />
         <DraftMarks of={drafts} />
         {dismissal && (
           <span class="under">
@@ -236,13 +243,22 @@ interface QuantityProps {
 }
 
 function Quantity({ item: { name, recommendation }, quantity, set }: QuantityProps): ComponentChildren {
-  const { recommendedMethod } = recommendation;
-  const others = dueOrders(recommendation).filter(({ shippingMethod }) => shippingMethod !== recommendedMethod);
+  const isDue = dueOrders(recommendation).length > 0;
+  const later = laterOrder(recommendation);
+  const planned = isDue ? undefined : later;
+  const main = mainOrder(recommendation);
+  const others = otherOrders(recommendation);
+  const method = main.quantity > 0 ? main.shippingMethod : (planned?.shippingMethod ?? main.shippingMethod);
   return (
-    <span class="to-order">
+    <span class={isDue ? 'to-order' : 'to-order not-due'}>
       <span>
-        <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity} change={set} />
-        <strong>{byMethod[recommendedMethod]}</strong>
+        <QuantityField
+          label={t('Quantity of {{name}}', { name })}
+          value={quantity}
+          planned={planned?.quantity}
+          change={set}
+        />
+        <strong>{byMethod[method]}</strong>
       </span>
       {others.length > 0 && (
         <small class="under">
@@ -253,7 +269,7 @@ function Quantity({ item: { name, recommendation }, quantity, set }: QuantityPro
           )}
         </small>
       )}
-      <LaterOrder of={recommendation} />
+      {planned ? <OrderDay of={planned} /> : <LaterOrder of={recommendation} />}
     </span>
   );
 }

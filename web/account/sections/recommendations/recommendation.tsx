@@ -44,6 +44,22 @@ export function nextOrders(of: Pick<Numbers, 'plan'>): Planned[] {
   return ordersToPlace(of.plan ?? [], today());
 }
 
+/** Returns the order whose quantity a row offers, of those that are due or due soon: that by the recommended method if there is one. */
+export function mainOrder(
+  of: Pick<Numbers, 'plan' | 'recommendedMethod'>,
+): Pick<Planned, 'shippingMethod' | 'quantity'> {
+  const orders = nextOrders(of);
+  const { recommendedMethod } = of;
+  const recommended = orders.find(({ shippingMethod }) => shippingMethod === recommendedMethod);
+  return recommended ?? orders[0] ?? { shippingMethod: recommendedMethod, quantity: 0 };
+}
+
+/** Returns the orders that are due or due soon beside the main one. */
+export function otherOrders(of: Pick<Numbers, 'plan' | 'recommendedMethod'>): Planned[] {
+  const main = mainOrder(of);
+  return nextOrders(of).filter(({ shippingMethod }) => shippingMethod !== main.shippingMethod);
+}
+
 /** Returns the orders of a recommendation that are due, as lines of a cart. */
 export function dueLines({ recommendation }: Recommended): OrderedLine[] {
   const { productId } = recommendation;
@@ -65,6 +81,20 @@ export function LaterOrder({ of }: { of: Pick<Numbers, 'plan'> }) {
       {withElements('about {{day}}: {{quantity}} {{byMethod}}', {
         ...{ day: <Day on={orderBy} />, quantity: formatNumber(quantity), byMethod: byMethod[shippingMethod] },
       })}
+    </small>
+  );
+}
+
+/** The day of an order that is not due: the last one to place it, or later than a week the expected one. */
+export function OrderDay({ of }: { of: Pick<Planned, 'orderBy'> }) {
+  const day = of.orderBy;
+  if (day === null) return null;
+  const isSoon = daysSince(day) > -soonDays;
+  return (
+    <small class="under">
+      {isSoon
+        ? withElements('by {{day}}', { day: <Day on={day} /> })
+        : withElements('about {{day}}', { day: <Day on={day} /> })}
     </small>
   );
 }

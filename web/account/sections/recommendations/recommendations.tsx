@@ -25,7 +25,7 @@ import type { OrderedLine } from '../ordering/quote.ts';
 import { ProductPanel } from '../products/product-panel.tsx';
 import { DismissChosen, DismissDialog } from './dismiss-dialog.tsx';
 import { MissingSales } from './missing-sales.tsx';
-import { dueLines, dueOrders, type Recommended, urgencies } from './recommendation.tsx';
+import { dueLines, mainOrder, otherOrders, type Recommended, urgencies } from './recommendation.tsx';
 import { optionalColumns, RecommendationTable, sortOptions, usualSort } from './recommendation-table.tsx';
 import { SelectedSummary } from './selected-summary.tsx';
 import { SupplierBar, SupplierOrdersTable } from './supplier-orders.tsx';
@@ -72,8 +72,8 @@ export function Recommendations({ query }: PageProps) {
   const [quantities, setQuantities] = useState(new Map<string, number>());
   const [ordering, setOrdering] = useState(false);
   const [dismissingAll, setDismissingAll] = useState(false);
-  const quantityOf = ({ recommendation: { productId, recommendedQuantity } }: Recommended) =>
-    quantities.get(productId) ?? recommendedQuantity;
+  const quantityOf = ({ recommendation }: Recommended) =>
+    quantities.get(recommendation.productId) ?? mainOrder(recommendation).quantity;
   const lines = linesOf(selection.rows, quantityOf);
   const selectAll = async (progress: (count: number) => void) => {
     try {
@@ -368,14 +368,15 @@ function Totals({ of }: { of: Summary | undefined }) {
   );
 }
 
-/** Returns the lines of the plans: the chosen quantity by the recommended method, and the order by the other one. */
+/** Returns the lines of the plans: the chosen quantity by the method of the main order, and the order by the other one. */
 function linesOf(chosen: Recommended[], quantityOf: (item: Recommended) => number): OrderedLine[] {
   return chosen.flatMap((item) => {
-    const { productId, recommendedMethod: method } = item.recommendation;
-    const quantity = quantityOf(item);
-    const others = dueOrders(item.recommendation).filter((order) => order.shippingMethod !== method);
-    const lines = [{ quantity, shippingMethod: method }, ...others].filter((line) => line.quantity > 0);
-    return lines.map((line) => ({ productId, quantity: line.quantity, method: line.shippingMethod }));
+    const { recommendation } = item;
+    const main = { quantity: quantityOf(item), shippingMethod: mainOrder(recommendation).shippingMethod };
+    const lines = [main, ...otherOrders(recommendation)].filter((line) => line.quantity > 0);
+    return lines.map(({ quantity, shippingMethod: method }) => ({
+      ...{ productId: recommendation.productId, quantity, method },
+    }));
   });
 }
 
