@@ -2,12 +2,11 @@
 
 import { findCompany } from '../../../src/db/accounts/companies.ts';
 import { insertOAuthClient, storeOAuthRecord } from '../../../src/db/accounts/oauth-records.ts';
-import { listUsers } from '../../../src/db/accounts/users.ts';
 import { readOwnFigures } from '../../../src/db/recommendations/own-figures.ts';
 import { seedItems } from '../../../src/domain/sandbox/seed-catalog.ts';
 import { createDraft } from '../../../src/services/orders/drafts/create-draft.ts';
 import type { ActivityContext } from './activity.ts';
-import { demoActor } from './demo-actor.ts';
+import { demoUsers } from './demo-actor.ts';
 
 const grantSeconds = 30 * 86_400;
 
@@ -17,20 +16,20 @@ export async function addAgentActivity(
   companyId: string,
   productIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const member = (await listUsers(ctx.db, companyId)).find(({ role }) => role === 'member')!;
+  const { buyer } = await demoUsers(ctx.db, companyId);
   const [clientId, grantId] = [`demo-purchasing-agent-${companyId}`, `demo-grant-${companyId}`];
   await insertOAuthClient(ctx.db, clientId, {
     client_name: 'Purchasing agent',
     redirect_uris: ['http://127.0.0.1:43110/callback'],
   });
-  const owner = { clientId, grantId, uid: null, companyId, userId: member.id };
+  const owner = { clientId, grantId, uid: null, companyId, userId: buyer.userId };
   const payload = { grantedScope: 'read draft' };
   await storeOAuthRecord(ctx.db, 'Grant', grantId, { payload, seconds: grantSeconds, owner });
 
-  const creator = { type: 'user' as const, id: member.id, name: member.email };
+  const creator = { type: 'user' as const, id: buyer.userId, name: buyer.name };
   const lines = await draftedLines(ctx, companyId, productIds);
   const company = (await findCompany(ctx.db, companyId))!;
-  await createDraft(ctx, company, demoActor(companyId), creator, {
+  await createDraft(ctx, company, buyer, creator, {
     lines,
     source: 'recommendations',
     note: 'For the weekend campaign. Please check the quantities.',

@@ -8,7 +8,7 @@ import { attemptDelivery } from '../../../src/services/webhooks/deliveries.ts';
 import { createEndpoint } from '../../../src/services/webhooks/endpoints.ts';
 import { chance } from '../random.ts';
 import type { ActivityContext } from './activity.ts';
-import { demoActor } from './demo-actor.ts';
+import { demoUsers } from './demo-actor.ts';
 
 /** Endpoint ids: one accepts events, the other is unreachable. */
 export interface DemoEndpoints {
@@ -22,8 +22,9 @@ const retriedEvery = 7;
 
 /** Creates two endpoints. They do not subscribe to new orders, so that trying the API sends nothing to them. */
 export async function addWebhookEndpoints(ctx: ActivityContext, companyId: string): Promise<DemoEndpoints> {
+  const { manager } = await demoUsers(ctx.db, companyId);
   const add = async (url: string, eventTypes: EventName[]) =>
-    (await createEndpoint(ctx, demoActor(companyId), { url, eventTypes })).id;
+    (await createEndpoint(ctx, manager, { url, eventTypes })).id;
   return {
     working: await add('https://erp.demotrading.example/webhooks/portside', [
       'order.status_changed',

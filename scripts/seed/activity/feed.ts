@@ -7,14 +7,14 @@ import { ingestResponse } from '../../../src/services/feed/ingest-response.ts';
 import { pollFeed } from '../../../src/services/feed/poll-feed.ts';
 import { updateFeed } from '../../../src/services/feed/settings.ts';
 import type { ActivityContext } from './activity.ts';
-import { daysAgo, demoActor } from './demo-actor.ts';
+import { daysAgo, demoUsers } from './demo-actor.ts';
 
 export async function pollDemoFeed(
   ctx: ActivityContext,
   companyId: string,
   productIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const actor = demoActor(companyId);
+  const { manager: actor } = await demoUsers(ctx.db, companyId);
   const url = 'https://erp.demotrading.example/portside';
   await updateFeed(ctx, actor, { url, token: 'demo-token-of-the-feed' });
   await poll(ctx, companyId, () => {

@@ -7,7 +7,7 @@ import { matchCompany } from '../../../src/services/matching/match-company.ts';
 import { readMatches, updateMatch } from '../../../src/services/matching/matches.ts';
 import { pushListings } from '../../../src/services/matching/push-listings.ts';
 import type { ActivityContext } from './activity.ts';
-import { demoActor, demoSource } from './demo-actor.ts';
+import { demoSource, demoUsers } from './demo-actor.ts';
 
 /** What a listing has in common with its product. */
 const evidence = ['barcode', 'sku', 'name'] as const;
@@ -25,7 +25,7 @@ export async function addMatches(
   await matchCompany(ctx, companyId);
 
   const { listings } = await readMatches(ctx, companyId, { limit: 100 });
-  const actor = demoActor(companyId);
+  const { buyer: actor } = await demoUsers(ctx.db, companyId);
   const expected = new Map(skus.map((sku, index) => [listingId(index), productIds.get(sku)]));
   const matched = listings.filter(
     ({ clientProductId, candidates }) => candidates[0]?.productId === expected.get(clientProductId),

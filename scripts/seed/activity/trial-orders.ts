@@ -11,9 +11,10 @@ import { contentHash, randomOrderNumber } from '../../../src/domain/orders/order
 import { splitOrder } from '../../../src/domain/orders/order-split.ts';
 import type { Transaction } from '../../../src/postgres/connection.ts';
 import { buildOrder } from '../../../src/services/orders/create-orders.ts';
+import { storeFacts } from '../../../src/services/orders/push-order-facts.ts';
 import type { SeedTarget } from '../../../src/services/sandbox/seeded-order.ts';
 import type { ActivityContext } from './activity.ts';
-import { daysAgo, requestId } from './demo-actor.ts';
+import { daysAgo, demoSource, requestId } from './demo-actor.ts';
 import { payOrder, setStatus, type TimedStep } from './replay-orders.ts';
 
 interface TrialOrder {
@@ -94,6 +95,10 @@ async function endOrder(
   const payment = { paymentId: `${reference}-balance`, date: at.slice(0, 10), amount: order.totalAmount };
   const paid = await payOrder(ctx, trx, companyId, order, [{ ...payment, kind: 'goods_invoice' }], at);
   await setStatus(ctx, trx, companyId, paid, 'paid', at);
+  const lines = order.lines.map(({ quantity }, index) => ({ lineNumber: index + 1, quantity }));
+  const sent = [{ confirmationId: `${reference}-C1`, date: at.slice(0, 10), lines }];
+  const locked = { order: paid, lockedAt: at };
+  await storeFacts(ctx, trx, demoSource(companyId), locked, { kind: 'confirmation', sent, actor: undefined });
 }
 
 async function numberOf(trx: Transaction, companyId: string, reference: string): Promise<string> {

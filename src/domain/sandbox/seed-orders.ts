@@ -37,6 +37,9 @@ export interface SeedOrder extends SeedDays {
 /** Days by which orders arrive after their promised date, or before it: three of four in time. */
 const delays = [-1, 0, -2, 0, 2, -1, 0, -3, 0, 1, -1, 0, -2, 4, 0, -1];
 
+/** Suppliers confirm the last order and the one before in writing: those of the weeks whose events the demo has. */
+const lastConfirmedAge = 1;
+
 /** Days of the orders that did not go as planned. */
 const [lateDays, restDays] = [9, 12];
 
@@ -54,7 +57,6 @@ export function planOrder(supplier: SeedSupplier, createdOn: string, age: number
   const deliveredOn = addDays(createdOn, plan.arrival + delay);
   const ordered = lines.map(({ quantity }) => quantity);
   const confirmed = special === 'differing' ? reduceSecond(lines) : ordered;
-  const isConfirmed = special === 'differing' || special === 'part';
   return {
     ...{ supplier, createdOn, lines },
     depositOn: addDays(createdOn, plan.deposit),
@@ -63,7 +65,8 @@ export function planOrder(supplier: SeedSupplier, createdOn: string, age: number
     promisedOn: addDays(createdOn, plan.arrival),
     deliveredOn,
     acceptedOn: addDays(deliveredOn, special === 'part' ? restDays + 1 : 1),
-    confirmation: isConfirmed ? { date: addDays(createdOn, 3), quantities: confirmed } : null,
+    // The confirmation comes with the deposit.
+    confirmation: age <= lastConfirmedAge ? { date: addDays(createdOn, plan.deposit), quantities: confirmed } : null,
     receipts: special === 'part' ? splitReceipt(lines, deliveredOn) : [{ date: deliveredOn, quantities: confirmed }],
   };
 }

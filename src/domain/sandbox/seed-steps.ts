@@ -96,12 +96,13 @@ export function statusAfter(steps: readonly SeedStep[]): OrderStatus {
   return steps.findLast(({ status }) => status !== null)?.status ?? 'created';
 }
 
-function confirm({ confirmation, lines, promisedOn }: SeedOrder, reference: string): SeedFact {
+/** The supplier confirms no day: the arrival is estimated from lead times. */
+function confirm({ confirmation, lines }: SeedOrder, reference: string): SeedFact {
   const { date, quantities } = confirmation!;
   return {
     ...{ kind: 'confirmation', factId: `${reference}-C1`, date, details: {} },
     lines: quantities.map((quantity, index) => ({
-      ...{ lineNumber: index + 1, quantity, unitPrice: lines[index]!.unitPrice, expectedDate: promisedOn },
+      ...{ lineNumber: index + 1, quantity, unitPrice: lines[index]!.unitPrice },
     })),
   };
 }

@@ -121,3 +121,24 @@ test('nothing changes if activity is added again', async () => {
   await seedImporterDemo(db, ctx);
   assert.deepEqual(await db('audit_entries').count(), before);
 });
+
+test('the audit log has what the users of the company did; support only invited them', async () => {
+  const entries = await listOf('listAuditLog', { limit: '100' });
+  const bySupport = entries.filter(({ actor }) => actor === 'operator');
+  assert.deepEqual(new Set(bySupport.map(({ action }) => action)), new Set(['user.invited']));
+  const draft = entries.find(({ action }) => action === 'order_draft.created');
+  assert.equal(draft?.['actorName'], 'purchasing@demotrading.example');
+});
+
+test('each confirmed order has a confirmation of its supplier, which states no other day than the order', async () => {
+  const rows = await db('order_facts').where({ company_id: company.id, kind: 'confirmation' });
+  const confirmed = new Set(rows.map(({ order_id }) => order_id));
+  const deliveries = await listOf('listAccountWebhookDeliveries', { limit: '100' });
+  const numbers = deliveries.filter(({ event }) => event === 'order.confirmed').map(({ orderNumber }) => orderNumber);
+  assert.ok(numbers.length > 3);
+  const orders = await db('orders')
+    .where({ company_id: company.id })
+    .whereIn('order_number', numbers as string[]);
+  for (const { id, external_order_id } of orders) assert.ok(confirmed.has(id), external_order_id);
+  for (const { lines } of rows) for (const line of lines) assert.equal(line.expectedDate, undefined);
+});
