@@ -82,7 +82,7 @@ const reach: Record<string, string[]> = {
   // Names that the account and the service share.
   'web/account': [
     'generated',
-    ...['actions', 'change', 'fields', 'values'].map((name) => `src/domain/accounts/audit-${name}.ts`),
+    ...['actions', 'change', 'fields', 'lines', 'values'].map((name) => `src/domain/accounts/audit-${name}.ts`),
     'src/domain/accounts/browser-name.ts',
     'src/domain/attachments/file-kind-names.ts',
     'src/domain/matching/match-likelihood.ts',

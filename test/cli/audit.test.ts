@@ -93,7 +93,7 @@ test('lists who changed what, by person, object, kind and time', async () => {
   const { stdout } = await runCli(url, ['audit', 'list', companyId, '--limit', '1', '--kind', 'settings,key']);
   assert.match(stdout, /^WHEN +BY +ACTION +ABOUT +CHANGE +REQUEST\n.* key\.revoked +shop .*\n\nThere are more: --to /);
   const settings = await runCli(url, ['audit', 'list', companyId, '--kind', 'settings']);
-  assert.match(settings.stdout, /Service level: \S+ → 0\.9/);
+  assert.match(settings.stdout, /Service level: \d+ % → 90 %/);
 });
 
 test('deletes old entries on confirmation, and records it; entries of exports and erasures remain', async () => {

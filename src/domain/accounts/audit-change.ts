@@ -5,7 +5,7 @@ import { isUuid } from '../uuid.ts';
 type State = Record<string, unknown> | null;
 
 /** The page and the download show what they identify: the type of an object its subject, and the lines of a draft its content. */
-const hidden = ['digest', 'subjectId'];
+const hidden = ['digest', 'endpointId', 'id', 'subjectId'];
 
 /** The members whose values are IDs of products, suppliers, orders, users or files. Other members can have any text, also one like an ID. */
 const references = [
@@ -31,9 +31,14 @@ const baseCurrencyAmounts = ['monthlyOrderLimit'];
 export function listChangedFields(before: State, after: State): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => {
-    if (hidden.includes(name)) return false;
+    if (hidden.includes(name) || !(hasValue(before?.[name]) || hasValue(after?.[name]))) return false;
     return before && after ? !isSame(before[name], after[name]) : name !== 'currency';
   });
+}
+
+/** Optional members that were never set say nothing. */
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Returns the currency of a member's value; undefined if it is no amount. `outer` is the currency of the object that contains the object. */
@@ -51,7 +56,8 @@ export function ownCurrency(object: object | null, outer?: string): string | und
 export function sortMembers(object: object): [name: string, value: unknown][] {
   const hasAmount = amounts.some((name) => name in object);
   return Object.entries(object)
-    .filter(([name, value]) => value !== null && value !== undefined && !(name === 'currency' && hasAmount))
+    .filter(([, value]) => value !== null && value !== undefined)
+    .filter(([name]) => !hidden.includes(name) && !(name === 'currency' && hasAmount))
     .sort(([a], [b]) => rankMember(a) - rankMember(b));
 }
 
@@ -89,5 +95,5 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function rankMember(name: string): number {
   if (['lineNumber', 'item', 'sku'].includes(name) || /Id$/.test(name)) return 0;
-  return name === 'lines' ? 2 : 1;
+  return ['note', 'lines'].indexOf(name) + 2;
 }

@@ -158,7 +158,7 @@ export async function recordLinesChanged(
 
 /** Returns the audit record of the facts that are new or corrected: as they are, and as the corrected ones were. */
 function auditRecord(
-  { orderNumber, currency }: Order,
+  { orderNumber, currency, lines }: Order,
   kind: FactKind,
   before: readonly OrderFact[],
   after: readonly OrderFact[],
@@ -170,8 +170,23 @@ function auditRecord(
   );
   const replaced = changed.map(({ factId }) => known.get(factId)).filter((fact) => fact !== undefined);
   const toState = (facts: OrderFact[]) =>
-    facts.length === 0 ? null : { currency, [list]: facts.map((fact) => ({ [id]: fact.factId, ...contentOf(fact) })) };
+    facts.length === 0
+      ? null
+      : {
+          currency,
+          [list]: facts.map((fact) => ({
+            ...{ [id]: fact.factId, ...contentOf(fact) },
+            lines: fact.lines.map((line) => ({ ...line, ...auditedLine(lines, line.lineNumber, kind) })),
+          })),
+        };
   return { action, subject: orderNumber, before: toState(replaced), after: toState(changed) };
+}
+
+/** Returns what says which line it is, and of a confirmation what was ordered. */
+export function auditedLine(lines: Order['lines'], lineNumber: number, kind: FactKind) {
+  const line = lines[lineNumber - 1]!;
+  const sku = line.isCustom ? line.customSku : line.sku;
+  return kind === 'confirmation' ? { sku, ordered: line.quantity, orderedUnitPrice: line.unitPrice } : { sku };
 }
 
 function contentOf(fact: OrderFact | undefined) {

@@ -13,7 +13,7 @@ import { assertDecidable, newDecision, type SubmittedDecision } from '../../doma
 import { type LineQuantities, lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
 import { updateOpenDifferences } from './order-lines.ts';
-import { recordLinesChanged } from './push-order-facts.ts';
+import { auditedLine, recordLinesChanged } from './push-order-facts.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /**
@@ -56,7 +56,8 @@ export async function updateConfirmation(
         currency: order.currency,
         lines: changed.map(({ lineNumber }) => {
           const { confirmed, confirmedUnitPrice, confirmedDate, differenceStatus } = quantities[lineNumber - 1]!;
-          return { lineNumber, confirmed, confirmedUnitPrice, confirmedDate, differenceStatus };
+          const line = { lineNumber, ...auditedLine(order.lines, lineNumber, 'confirmation') };
+          return { ...line, confirmed, confirmedUnitPrice, confirmedDate, differenceStatus };
         }),
       });
       const change = { before: stateOf(before), after: stateOf(after) };

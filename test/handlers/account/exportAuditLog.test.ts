@@ -25,7 +25,10 @@ test('returns changes in words, the newest first or the oldest', async () => {
   assert.match(response.headers.get('content-disposition') ?? '', /filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
   assert.equal(lines[0], header);
   const email = service.manager.email;
-  assert.match(lines[1]!, new RegExp(`^[-\\d]{10} \\d\\d:\\d\\d,Settings changed,,${email},Review period: 10 → 11,`));
+  assert.match(
+    lines[1]!,
+    new RegExp(`^[-\\d]{10} \\d\\d:\\d\\d,Settings changed,,${email},Review period: 10 days → 11 days,`),
+  );
   assert.deepEqual((await download({ kind: 'settings', direction: 'asc' })).lines.slice(1, 3), [lines[2], lines[1]]);
 });
 
@@ -34,7 +37,7 @@ test('has the words of the account in the language of the reader', async () => {
   assert.match(lines[0]!, /^\ufeffZaman \(UTC\);İşlem;.*;Değişiklik;/);
   const catalog = (await import('../../../web/account/locales/tr.json', { with: { type: 'json' } })).default;
   const [, action, , , change] = lines[1]!.split(';');
-  assert.deepEqual([action, change], [catalog['Settings changed'], `${catalog['Review period']}: 10 → 11`]);
+  assert.deepEqual([action, change], [catalog['Settings changed'], `${catalog['Review period']}: 10 gün → 11 gün`]);
 });
 
 test('names what values identify, and contains neither JSON nor formulas', async () => {
@@ -101,7 +104,7 @@ test('writes kinds and roles in words, and amounts with their currency', async (
   for (const shown of [
     /Kind: Wrong item/,
     /Amount: 4\.50? EUR/,
-    /Unit price: 2\.750* EUR/,
+    /Line 1 \(\S+\): 48 → 2 units, Unit price: 2\.550* EUR → 2\.750* EUR/,
     /Roles of a member: none → Finance/,
     /Order limit per month: none → 500\.00 TRY/,
     /Draft created,Candles for May,/,

@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 import { counts, orderFacts, today } from '../../support/order-facts.ts';
 
 const service = await startAccount();
-const { placeOrder, linesOf } = await orderFacts(service);
+const { product, placeOrder, linesOf } = await orderFacts(service);
 
 test('stores a claim of a user, with an audit entry', async () => {
   const { orderNumber } = await placeOrder();
@@ -19,10 +19,11 @@ test('stores a claim of a user, with an audit entry', async () => {
   const pushed = await service.call('pushAccountClaims', { ...call, as: service.member });
   assert.deepEqual([pushed.status, pushed.body], [200, counts(1, 0, 0)]);
   assert.equal((await linesOf(orderNumber))[0].claimed, 3);
+  const lines = [{ ...claim.lines[0]!, sku: product.sku }];
   const [entry] = await service.audit('order.claimed');
   assert.deepEqual(
     [entry!.user_id, entry!.subject, entry!.before, entry!.after],
-    [service.member.id, orderNumber, null, { currency: 'EUR', claims: [claim] }],
+    [service.member.id, orderNumber, null, { currency: 'EUR', claims: [{ ...claim, lines }] }],
   );
   assert.equal((await service.call('pushAccountClaims', { ...call, as: service.stranger })).status, 404);
 });

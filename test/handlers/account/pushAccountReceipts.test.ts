@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 import { counts, orderFacts, receipt } from '../../support/order-facts.ts';
 
 const service = await startAccount();
-const { placeOrder, move, linesOf } = await orderFacts(service);
+const { product, placeOrder, move, linesOf } = await orderFacts(service);
 
 const pushReceipts = (ref: string, receipts: object[], as = service.member) =>
   service.call('pushAccountReceipts', { path: { ref }, body: { receipts }, as });
@@ -21,11 +21,19 @@ test('stores and corrects a receipt, and records what changed in the audit log',
   assert.deepEqual((await pushReceipts(orderNumber, [corrected, second])).body, counts(1, 1, 0));
   const [line] = await linesOf(orderNumber);
   assert.deepEqual([line.received, line.damaged, line.open], [31, 0, 17]);
+  const skus = [product.sku, 'X'];
+  const named = (...receipts: { lines: { lineNumber?: number }[] }[]) => ({
+    currency: 'EUR',
+    receipts: receipts.map((one) => ({
+      ...one,
+      lines: one.lines.map((line) => ({ ...line, sku: skus[line.lineNumber! - 1] })),
+    })),
+  });
   assert.deepEqual(
     (await entriesOf(orderNumber)).map(({ user_id, before, after }) => [user_id, before, after]),
     [
-      [service.member.id, null, { currency: 'EUR', receipts: [first] }],
-      [service.member.id, { currency: 'EUR', receipts: [first] }, { currency: 'EUR', receipts: [corrected, second] }],
+      [service.member.id, null, named(first)],
+      [service.member.id, named(first), named(corrected, second)],
     ],
   );
 });

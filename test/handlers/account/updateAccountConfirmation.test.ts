@@ -4,7 +4,7 @@ import { startAccount } from '../../support/account.ts';
 import { orderFacts, today } from '../../support/order-facts.ts';
 
 const service = await startAccount();
-const { placeOrder, push, linesOf } = await orderFacts(service);
+const { product, placeOrder, push, linesOf } = await orderFacts(service);
 
 test('accepts the differences of a line, with an audit entry of the user', async () => {
   const { orderNumber } = await placeOrder();
@@ -18,7 +18,8 @@ test('accepts the differences of a line, with an audit entry of the user', async
   assert.deepEqual([status, body.data.lines], [200, (await linesOf(orderNumber)).slice(0, 1)]);
   assert.equal(body.data.lines[0].differenceStatus, 'accepted');
   const [entry] = await service.audit('order.differences_updated');
-  const line = { lineNumber: 1, confirmed: 40, confirmedUnitPrice: null, confirmedDate: null };
+  const ordered = { sku: product.sku, ordered: 48, orderedUnitPrice: '2.55' };
+  const line = { lineNumber: 1, ...ordered, confirmed: 40, confirmedUnitPrice: null, confirmedDate: null };
   assert.deepEqual(
     [entry!.user_id, entry!.subject, entry!.before, entry!.after],
     [

@@ -26,9 +26,9 @@ test('the audit log shows lines and settings in words', { skip: noBrowser }, asy
   await visit(service, page, '/audit-log');
   for (const text of [
     'Receipt ID: GR-1',
-    'Line: 1, Damaged: 3, Received: 30',
+    `Line 1 (${product.sku}): Damaged: 3, Received: 30`,
     'Note: One box was wet.',
-    `Item: ${name}, Units: 2`,
+    `${name}: 2 units`,
     `Attached to Product ${name}`,
     'Kind Packing list',
     'Size 1 kB',

@@ -9,19 +9,22 @@ import {
   sortMembers,
 } from '../../../../src/domain/accounts/audit-change.ts';
 import { fieldNamer } from '../../../../src/domain/accounts/audit-fields.ts';
-import { auditValueNames } from '../../../../src/domain/accounts/audit-values.ts';
+import { areLines, describeLines } from '../../../../src/domain/accounts/audit-lines.ts';
+import { auditValueNames, nameValue, withUnit } from '../../../../src/domain/accounts/audit-values.ts';
 import { describeBrowser } from '../../../../src/domain/accounts/browser-name.ts';
 import { isUuid } from '../../../../src/domain/uuid.ts';
 import type { ApiResponse } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { Day, formatMoney, Moment } from '../../format.tsx';
+import { Day, formatDay, formatMoney, Moment } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
-import { t } from '../../messages.ts';
+import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { formatBytes } from '../../numbers.ts';
 import { statusLabels } from '../orders/order-status.tsx';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
+
+type Lines = Parameters<typeof describeLines>[1];
 
 /** Names of what values identify, by ID. */
 type Known = ReadonlyMap<string, string>;
@@ -32,36 +35,69 @@ const valueNames = auditValueNames(t, { orderStatuses: statusLabels, methods: me
 
 export function AuditChange({ of: { before, after, references } }: { of: Entry }) {
   const known = new Map(references.map(({ id, name }) => [id, name]));
-  const names = listChangedFields(before, after).filter((name) => hasValue(before?.[name]) || hasValue(after?.[name]));
+  const names = listChangedFields(before, after);
   if (names.length === 0) return <span class="quiet">–</span>;
   return (
     <ul class="changes">
-      {names.map((name) => (
-        <li key={name}>
-          <span class="quiet">{nameField(name)}</span>{' '}
-          {before && name in before && (
-            <del>
-              <Value field={name} of={before[name]} within={before} known={known} />
-            </del>
-          )}{' '}
-          {after && name in after && (
-            <ins>
-              {name === 'subjectType' ? (
-                <SubjectLink of={after} known={known} />
-              ) : (
-                <Value field={name} of={after[name]} within={after} known={known} />
-              )}
-            </ins>
-          )}
-        </li>
-      ))}
+      {names.map((name) =>
+        areLines(name, before?.[name] ?? after?.[name]) ? (
+          <li key={name} class="lines-changed">
+            <LineChanges
+              before={(before?.[name] ?? null) as Lines}
+              after={(after?.[name] ?? null) as Lines}
+              currency={ownCurrency(after ?? before)}
+              known={known}
+            />
+          </li>
+        ) : (
+          <li key={name}>
+            <span class="quiet">{nameField(name)}</span>{' '}
+            {before && name in before && (
+              <del>
+                <Value field={name} of={before[name]} within={before} known={known} />
+              </del>
+            )}{' '}
+            {after && name in after && (
+              <ins>
+                {name === 'subjectType' ? (
+                  <SubjectLink of={after} known={known} />
+                ) : (
+                  <Value field={name} of={after[name]} within={after} known={known} />
+                )}
+              </ins>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }
 
-/** Optional members that were never set say nothing. */
-function hasValue(value: unknown): boolean {
-  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+interface LineChangesProps {
+  before: Lines;
+  after: Lines;
+  currency: string | undefined;
+  known: Known;
+}
+
+/** Each line on its own: `Line 2 (NL-01000): 168 → 120 units`. */
+function LineChanges({ before, after, currency, known }: LineChangesProps) {
+  const write = (name: string, value: unknown, line: object): string => {
+    const own = currencyOf(name, line, currency);
+    if (own !== undefined) return formatMoney(String(value), own);
+    if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return formatDay(String(value));
+    return valueNames[name]?.[String(value)] ?? String(value);
+  };
+  return describeLines({ words: { t, plural }, nameField, write }, before, after).map(({ productId, name, text }) => (
+    <div key={`${productId} ${name}`}>
+      {productId === null ? breakable(name) : <ProductLink id={productId} known={known} />}: {text}
+    </div>
+  ));
+}
+
+function ProductLink({ id, known }: { id: string; known: Known }) {
+  if (!isUuid(id)) return <code>{id}</code>;
+  return <a href={pageUrl('/catalog', { product: id })}>{known.get(id) ?? t('View product')}</a>;
 }
 
 /** Links to the object that a file or comment is attached to. */
@@ -90,6 +126,8 @@ interface ValueProps<Of> {
 function Value({ field, of: value, within, currency, known }: ValueProps<unknown>): ComponentChildren {
   if (value === null || value === undefined) return t('none');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (areLines(field, value))
+    return <LineChanges before={null} after={value} currency={ownCurrency(within, currency)} known={known} />;
   if (Array.isArray(value)) {
     if (value.length === 0) return t('none');
     const isOfObjects = value.some((item) => typeof item === 'object');
@@ -107,10 +145,12 @@ function Value({ field, of: value, within, currency, known }: ValueProps<unknown
 }
 
 function Members({ of: object, currency, known }: Pick<ValueProps<object>, 'of' | 'currency' | 'known'>) {
-  return sortMembers(object).map(([name, value], index) => (
+  const members = sortMembers(object);
+  return members.map(([name, value], index) => (
     <>
-      {index > 0 && ', '}
-      {nameField(name)}: <Value field={name} of={value} within={object} currency={currency} known={known} />
+      {index > 0 && !areLines(name, value) && ', '}
+      {members.length > 1 && !areLines(name, value) && `${nameField(name)}: `}
+      <Value field={name} of={value} within={object} currency={currency} known={known} />
     </>
   ));
 }
@@ -118,11 +158,15 @@ function Members({ of: object, currency, known }: Pick<ValueProps<object>, 'of' 
 function Text({ field, of: text, known }: Pick<ValueProps<string>, 'field' | 'of' | 'known'>): ComponentChildren {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Moment at={text} />;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return <Day on={text} />;
-  if (isUuid(text) && (field === 'item' || field === 'productId')) {
-    return <a href={pageUrl('/catalog', { product: text })}>{known.get(text) ?? t('View product')}</a>;
-  }
+  if (field === 'item' || field === 'productId') return <ProductLink id={text} known={known} />;
+  if (field === 'confirmationLinkId') return t('yes');
   if (field === 'orders') return <a href={`/account/orders/${text}`}>{text}</a>;
   if (field === 'sizeBytes') return formatBytes(Number(text));
   if (field === 'userAgent') return <span title={text}>{describeBrowser(t, text)}</span>;
-  return breakable((isReference(field) ? known.get(text) : undefined) ?? valueNames[field]?.[text] ?? text);
+  return breakable(
+    (isReference(field) ? known.get(text) : undefined) ??
+      nameValue(valueNames, field, text) ??
+      withUnit({ t, plural }, field, text) ??
+      text,
+  );
 }
