@@ -13,13 +13,14 @@ type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
   unclaimedShort: boolean;
   unsent: boolean;
   countedIn?: readonly SupplierMeasure[];
+  sort?: string;
 };
 
 /** Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an empty range. */
 export async function accountOrderFilter(
   ctx: Context,
   companyId: string,
-  { paymentDue, paymentOpen, unclaimedShort, unsent, countedIn, ...query }: AccountOrderQuery,
+  { paymentDue, paymentOpen, unclaimedShort, unsent, countedIn, sort, ...query }: AccountOrderQuery,
   today: string,
 ): Promise<OrderPageFilter> {
   const filter = {
@@ -29,7 +30,12 @@ export async function accountOrderFilter(
     countedIn,
     measuredFrom: startOfLastYear(today),
   };
-  if (!paymentDue && !paymentOpen) return filter;
+  if (!paymentDue && !paymentOpen && sort !== 'dueDate') return filter;
   const payments = await listOrderPayments(ctx, companyId);
-  return { ...filter, orderIds: payments[paymentDue ? 'due' : 'open'].map(({ orderId }) => orderId) };
+  const idsOf = (list: keyof typeof payments) => payments[list].map(({ orderId }) => orderId);
+  return {
+    ...filter,
+    ...((paymentDue || paymentOpen) && { orderIds: idsOf(paymentDue ? 'due' : 'open') }),
+    ...(sort === 'dueDate' && { dueOrderIds: idsOf('open'), dueDates: payments.open.map(({ dueDate }) => dueDate) }),
+  };
 }

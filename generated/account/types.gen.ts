@@ -6292,6 +6292,10 @@ export type OrderSummaryResponse = {
              * The part of `amount` that is due on `dueDate`.
              */
             dueAmount: Money;
+            /**
+             * The shares of the instalments of `dueAmount`.
+             */
+            dueTerms: PaymentTerms;
         }>;
     };
 };
@@ -15548,11 +15552,11 @@ export type ListAccountOrdersData = {
          */
         search?: string;
         /**
-         * The field by which the list is ordered. `status` is the lifecycle order, `supplier` that of their names, `totalAmount` ignores the currency. Orders
-         * without a promised date are last.
+         * The field by which the list is ordered. `status` is the lifecycle order, `supplier` that of their names, `totalAmount` ignores the currency.
+         * `dueDate` is the earliest due date of an instalment that is not paid. Orders without a promised date or due date are last.
          *
          */
-        sort: 'createdAt' | 'status' | 'supplier' | 'promisedDate' | 'totalAmount';
+        sort: 'createdAt' | 'status' | 'supplier' | 'promisedDate' | 'dueDate' | 'totalAmount';
         /**
          * Direction of `sort`. By default, the newest orders are first.
          */
@@ -16597,11 +16601,11 @@ export type ExportAccountOrdersData = {
          */
         search?: string;
         /**
-         * The field by which the list is ordered. `status` is the lifecycle order, `supplier` that of their names, `totalAmount` ignores the currency. Orders
-         * without a promised date are last.
+         * The field by which the list is ordered. `status` is the lifecycle order, `supplier` that of their names, `totalAmount` ignores the currency.
+         * `dueDate` is the earliest due date of an instalment that is not paid. Orders without a promised date or due date are last.
          *
          */
-        sort: 'createdAt' | 'status' | 'supplier' | 'promisedDate' | 'totalAmount';
+        sort: 'createdAt' | 'status' | 'supplier' | 'promisedDate' | 'dueDate' | 'totalAmount';
         /**
          * Direction of `sort`. By default, the newest orders are first.
          */

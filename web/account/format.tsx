@@ -92,12 +92,12 @@ export function daysSince(on: string): number {
   return Math.round((Date.parse(today()) - Date.parse(on.slice(0, 10))) / 86_400_000);
 }
 
-/** A date by which something is due. Once it has passed, the days since then; the title shows the date. */
+/** A date by which something is due. Once it has passed, the days since then in red; the title shows the date. */
 export function DueDay({ on, none = '–' }: { on: string | null; none?: string }) {
   const overdue = on === null ? 0 : daysSince(on);
   if (on === null || overdue <= 0) return <Day on={on} none={none} />;
   return (
-    <time datetime={on} title={formatDay(on)}>
+    <time class="bad" datetime={on} title={formatDay(on)}>
       {plural(overdue, 'overdue by {{count}} day', 'overdue by {{count}} days')}
     </time>
   );

@@ -40,6 +40,9 @@ export interface OrderPageFilter {
   measuredFrom?: string | undefined;
   /** Only these orders. */
   orderIds?: readonly string[] | undefined;
+  /** The orders with open payments and the earliest due date of each, for the list that is sorted by it. */
+  dueOrderIds?: readonly string[] | undefined;
+  dueDates?: readonly (string | null)[] | undefined;
   /** In its numbers, supplier name, or SKU or name of a line. */
   text?: string | undefined;
   /** ISO 8601. Orders are sorted by their latest change instead of newest first. */
@@ -110,12 +113,16 @@ export async function listOrderPage(
   };
 }
 
-/** The keys by which a list can be sorted, and their types; an order without a promised date is last in either direction. */
+/** The keys by which a list can be sorted, and their types; an order without a promised or due date is last in either direction. */
 const sortKeys = {
   createdAt: () => ['created_at', 'timestamptz'],
   status: () => [`array_position(:orderStatuses::text[], status)`, 'int'],
   supplier: () => ['(SELECT lower(s.name) FROM suppliers s WHERE s.id = orders.supplier_id)', 'text'],
   promisedDate: (descending: boolean) => [`coalesce(promised_on, '${descending ? '-' : ''}infinity')`, 'date'],
+  dueDate: (descending: boolean) => [
+    `coalesce((:dueDates::date[])[array_position(:dueOrderIds::uuid[], id)], '${descending ? '-' : ''}infinity')`,
+    'date',
+  ],
   totalAmount: () => ['total_amount', 'numeric'],
 } satisfies Record<string, (descending: boolean) => [expression: string, type: string]>;
 

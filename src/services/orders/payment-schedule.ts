@@ -15,6 +15,7 @@ import {
   paymentSchedule,
   type ScheduledOrder,
 } from '../../domain/trading/payment-schedule.ts';
+import type { PaymentTerm } from '../../domain/trading/payment-terms.ts';
 import { isDueNow } from '../../domain/trading/payments-due.ts';
 import { type ArrivingOrder, dateArrivals } from './arrivals.ts';
 import { readRates, readRatesOfOrders } from './payment-rates.ts';
@@ -67,6 +68,8 @@ interface OrderPayment {
   dueDate: string | null;
   /** The open amounts of the instalments with that date. */
   dueAmount: string;
+  /** The shares of these instalments. */
+  dueTerms: PaymentTerm[];
 }
 
 /** What is to be paid: `due` what is overdue or due from today to 6 days on, `open` all that is not paid. */
@@ -90,8 +93,9 @@ function paymentsOf(schedules: readonly OrderSchedule[], isCounted: (instalment:
     const amountOf = (some: readonly Instalment[]) => formatMoney(sumMoney(some.map(({ openAmount }) => openAmount)));
     // Instalments are sorted by due date, those without one last.
     const { dueDate } = first;
-    const dueAmount = amountOf(counted.filter((instalment) => instalment.dueDate === dueDate));
-    return [{ orderId, currency, amount: amountOf(counted), dueDate, dueAmount }];
+    const due = counted.filter((instalment) => instalment.dueDate === dueDate);
+    const dueTerms = due.map(({ percent, dueEvent, days }) => ({ percent, dueEvent, days }));
+    return [{ orderId, currency, amount: amountOf(counted), dueDate, dueAmount: amountOf(due), dueTerms }];
   });
   return payments.sort((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
 }

@@ -163,14 +163,15 @@ test('orders to pay are those of the list, each once', async () => {
   assert.deepEqual(await numbers({ paymentDue: 'true' }), [both]);
   assert.deepEqual(await numbers({ paymentOpen: 'true' }), [later, both]);
   assert.deepEqual([attention.dueOrders, paymentsDue.dueNow.orderCount, paymentsDue.allOpen.orderCount], [1, 1, 2]);
-  const payment = (amount: string, days: number, dueAmount = amount) => ({
-    ...{ currency: 'EUR', amount, dueDate: addDays(today, days), dueAmount },
+  const whole = { percent: '100', dueEvent: 'order', days: 60 };
+  const payment = (amount: string, days: number, term: object, dueAmount = amount) => ({
+    ...{ currency: 'EUR', amount, dueDate: addDays(today, days), dueAmount, dueTerms: [term] },
   });
   for (const [query, expected] of [
     [{}, []],
     [{ status: 'created' }, []],
-    [{ paymentDue: 'true' }, [payment('10.00', -20, '5.00')]],
-    [{ paymentOpen: 'true' }, [payment('10.00', -20, '5.00'), payment('10.00', 60)]],
+    [{ paymentDue: 'true' }, [payment('10.00', -20, half(0), '5.00')]],
+    [{ paymentOpen: 'true' }, [payment('10.00', -20, half(0), '5.00'), payment('10.00', 60, whole)]],
   ] as const) {
     const { dueOrders, unpaidOrders, payments } = (await service.call('summarizeAccountOrders', { query })).body.data;
     assert.deepEqual([dueOrders, unpaidOrders], [1, 2], JSON.stringify(query));

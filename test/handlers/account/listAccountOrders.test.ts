@@ -102,17 +102,19 @@ test('finds an order by a custom item', async () => {
 test('sorts by a column in both directions, page by page, with equal values in a stable order', async () => {
   const suppliers = await Promise.all(['Zeta | Lamps', 'alpha Lamps'].map((name) => addSupplier(service.db, { name })));
   const made: { id: string; supplier: string; promised: string | null; amount: number; status: string }[] = [];
-  for (const [index, promised, amount, status] of [
-    [0, '2026-05-02', 30, 'paid'],
-    [1, null, 10, 'created'],
-    [0, '2026-05-01', 30, 'created'],
-    [1, '2026-05-02', 20, 'accepted'],
+  const after = (dueEvent: string, days: number) => [{ percent: '100', dueEvent, days }];
+  for (const [index, promised, amount, status, terms] of [
+    [0, '2026-05-02', 30, 'paid', after('order', 40)],
+    [1, null, 10, 'created', []],
+    [0, '2026-05-01', 30, 'created', after('order', 10)],
+    [1, '2026-05-02', 20, 'accepted', after('shipment', 0)],
   ] as const) {
     const product = await addProduct(service.db, { supplier: suppliers[index]! });
     const lines = [{ productId: product.id, quantity: 1 }];
     const [order] = await place(service.ctx, buyer, { lines, externalOrderId: 'sorted' });
     const named = { order_number: order!.orderNumber };
-    await service.db('orders').where(named).update({ promised_on: promised, total_amount: amount, status });
+    const changes = { promised_on: promised, total_amount: amount, status, payment_terms: JSON.stringify(terms) };
+    await service.db('orders').where(named).update(changes);
     const { id } = await service.db('orders').where(named).first('id');
     made.push({ id, supplier: suppliers[index]!.name, promised, amount, status });
   }
@@ -134,6 +136,9 @@ test('sorts by a column in both directions, page by page, with equal values in a
   assert.deepEqual(await read('totalAmount', 'desc'), [2, 0, 3, 1]);
   assert.deepEqual(await read('promisedDate', 'asc'), [2, 0, 3, 1]);
   assert.deepEqual(await read('promisedDate', 'desc'), [3, 0, 2, 1]);
+  // An order without open payments is last, and so is one whose payment has no date yet.
+  assert.deepEqual(await read('dueDate', 'asc'), [2, 0, 1, 3]);
+  assert.deepEqual(await read('dueDate', 'desc'), [0, 2, 3, 1]);
   const { nextCursor: cursor } = (await list({ sort: 'supplier', limit: '1' })).body.data;
   assert.equal((await list({ sort: 'status', limit: '1', cursor })).status, 400);
   assert.equal((await list({ sort: 'tracking' })).status, 400);

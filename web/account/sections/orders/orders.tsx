@@ -22,6 +22,7 @@ import { selectColumn, useSelection } from '../../tables/selection.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
 import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
+import { describeTerm } from '../trading/payment-terms.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 import { loadPayable, PaymentDialog } from './payments.tsx';
 import { SendOrders } from './send-orders.tsx';
@@ -44,8 +45,11 @@ const attentions = [
 ] as const;
 type Choice = (typeof attentions)[number][0] | Status;
 const isStatus = (name: string): name is Status => Object.hasOwn(statusLabels, name);
-const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'totalAmount'] as const;
-const usualOrder = { usual: 'createdAt', descending: true, largestFirst: ['createdAt', 'totalAmount'] };
+const sorts = ['createdAt', 'status', 'supplier', 'promisedDate', 'dueDate', 'totalAmount'] as const;
+const largestFirst = ['createdAt', 'totalAmount'];
+const usualOrder = { usual: 'createdAt', descending: true, largestFirst };
+/** Of orders with payments, the one that is to be paid first. */
+const paymentOrder = { usual: 'dueDate', descending: false, largestFirst };
 
 /** The figures of suppliers and of the overview, whose orders their pages link to. */
 const measures = {
@@ -78,9 +82,11 @@ export function Orders({ query }: PageProps) {
     countedIn: countedIn && [countedIn],
     search,
   };
+  const isPayment = status === 'due' || status === 'unpaid';
   const sort = sorts.find((name) => name === query.get('sort'));
   const direction = query.get('direction') === 'desc' ? 'desc' : undefined;
-  const listed = { ...filter, sort, direction: sort && (direction ?? 'asc') } as const;
+  const sortedBy = sort ?? (isPayment ? 'dueDate' : undefined);
+  const listed = { ...filter, sort: sortedBy, direction: sortedBy && (direction ?? 'asc') } as const;
   const at = (changes: Record<string, string>) =>
     pageUrl('/orders', { status, search, supplier: supplierId, countedIn, from, to, sort, direction, ...changes });
   const suppliers = useLoad(() => callApi('listAccountSuppliers', { query: { limit: maxSuppliers } }), []);
@@ -105,7 +111,7 @@ export function Orders({ query }: PageProps) {
     }
   };
   const columns = orderColumns(
-    sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...usualOrder }),
+    sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...(isPayment ? paymentOrder : usualOrder) }),
     status,
     totals?.payments,
     can('record_payments') ? pay : undefined,
@@ -181,7 +187,7 @@ export function Orders({ query }: PageProps) {
         </>
       )}
       <TableBar of={tools} columns={columns}>
-        {(status === 'due' || status === 'unpaid') && !isFiltered ? (
+        {isPayment && !isFiltered ? (
           <PaymentTotals of={totals} isDue={status === 'due'} />
         ) : (
           <Totals of={totals} isAnyStatus={!isStatus(status)} />
@@ -314,6 +320,7 @@ function orderColumns(
   payments: Summary['payments'] = [],
   pay?: (order: OrderRow) => void,
 ): Column<OrderRow>[] {
+  const isPayment = choice === 'due' || choice === 'unpaid';
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
   return [
     {
@@ -344,19 +351,25 @@ function orderColumns(
       ),
     },
     { name: t('Ordered'), id: 'ordered', sort: sorted?.('createdAt'), of: (order) => <Day on={order.createdAt} /> },
-    {
-      name: t('Planned'),
-      id: 'promised',
-      sort: sorted?.('promisedDate'),
-      of: (order) => <Day on={order.promisedDate} />,
-    },
+    // The column of payments needs its room.
+    ...(isPayment
+      ? []
+      : ([
+          {
+            name: t('Planned'),
+            id: 'promised',
+            sort: sorted?.('promisedDate'),
+            of: (order) => <Day on={order.promisedDate} />,
+          },
+        ] satisfies Column<OrderRow>[])),
     { name: t('Arrival'), id: 'arrives', of: (order) => <Arrives order={order} /> },
-    ...(choice === 'due' || choice === 'unpaid'
+    ...(isPayment
       ? ([
           {
-            name: choice === 'due' ? t('Due now') : t('To pay'),
+            name: choice === 'due' ? t('Due within 7 days') : t('All open payments'),
             id: 'due',
             kind: 'number',
+            sort: sorted?.('dueDate'),
             of: (order) => <Payment of={paymentOf.get(order.orderId)} order={order} pay={pay} />,
           },
         ] satisfies Column<OrderRow>[])
@@ -388,15 +401,18 @@ interface PaymentProps {
   pay: ((order: OrderRow) => void) | undefined;
 }
 
-/** The amount that is to be paid, what of it is due first, and the button that records a payment. */
+/** The amount that is to be paid, what of it is due first for which instalment, and the button that records a payment. */
 function Payment({ of, order, pay }: PaymentProps) {
   if (of === undefined) return <span class="quiet">–</span>;
   return (
     <span>
       {formatMoney(of.amount, of.currency)}
       <small class="under nowrap">
-        {of.dueAmount !== of.amount && `${formatMoney(of.dueAmount, of.currency)} `}
         <DueDay on={of.dueDate} none={t('No date yet')} />
+      </small>
+      <small class="under">
+        {of.dueTerms.map(describeTerm).join(', ')}
+        {of.dueAmount !== of.amount && <span class="nowrap"> {formatMoney(of.dueAmount, of.currency)}</span>}
       </small>
       {pay && (
         <Button
