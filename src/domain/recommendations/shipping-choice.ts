@@ -17,7 +17,7 @@ export const shippingUrgencies = [
 ] as const;
 export type ShippingUrgency = (typeof shippingUrgencies)[number];
 
-/** Slack below which the sea window is closing. */
+/** Below so many days of slack, or before the last safe day, the sea window is closing. */
 export const closingSlackDays = 7;
 const maxDay = '9999-12-31';
 
@@ -97,7 +97,7 @@ export function chooseShipping({
     urgency: isOrderable
       ? urgencyOf(
           isGapShort ? 0 : slack,
-          lastSafeSeaDate !== null && lastSafeSeaDate < today,
+          lastSafeSeaDate !== null && lastSafeSeaDate < addDays(today, closingSlackDays),
           scenarios[method],
           daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0),
         )
@@ -110,19 +110,19 @@ export function chooseShipping({
 }
 
 /**
- * The window by sea is open or closing while sea arrives in time. It is closing once the last safe day has passed. After the window only air, now or
- * as soon as it is due, avoids the stockout.
+ * The window by sea is open or closing while sea arrives in time. It is closing within 7 days of the last safe day, and after it. After the window only
+ * air, now or as soon as it is due, avoids the stockout.
  */
 function urgencyOf(
   slack: number,
-  isOverdue: boolean,
+  isLastSafeDayNear: boolean,
   { recommendedQuantity }: Scenario,
   isUnavoidable: boolean,
 ): ShippingUrgency {
   if (isUnavoidable) return 'stockout_unavoidable';
   if (recommendedQuantity === 0) return 'none';
   if (slack < 0) return 'air_urgent_stockout_risk';
-  return isOverdue || slack < closingSlackDays ? 'sea_window_closing' : 'sea_window_open';
+  return isLastSafeDayNear || slack < closingSlackDays ? 'sea_window_closing' : 'sea_window_open';
 }
 
 /**

@@ -135,9 +135,14 @@ for (const [what, over, expected] of [
     ['sea', 'none', '2027-02-09', '36.6452'],
   ],
   [
-    'stock that lasts sixteen days beyond the arrival by sea',
+    'stock that lasts so long that the last safe day is 9 days away',
+    { stockUnits: 830, settings: planSettings('0.99', 30) },
+    ['sea', 'sea_window_open', '2027-01-26', '22.9355'],
+  ],
+  [
+    'stock that lasts sixteen days beyond the arrival by sea, with a last safe day in 3 days',
     { stockUnits: 744 },
-    ['sea', 'sea_window_open', '2027-01-20', '16'],
+    ['sea', 'sea_window_closing', '2027-01-20', '16'],
   ],
   [
     'stock that lasts eight days beyond the arrival by sea, whose last safe day has passed',
@@ -360,12 +365,13 @@ test('no window by sea is closing that has closed', () => {
   );
 });
 
-test('no window by sea is open whose last safe day has passed', () => {
+test('no window by sea is open whose last safe day has passed or is within 7 days', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const { choice, lastSafeOrderDates } = recommend(input);
       if (choice.urgency !== 'sea_window_open') return;
-      assert.ok(lastSafeOrderDates.sea === null || lastSafeOrderDates.sea >= today, String(lastSafeOrderDates.sea));
+      const first = addDays(today, 7);
+      assert.ok(lastSafeOrderDates.sea === null || lastSafeOrderDates.sea >= first, String(lastSafeOrderDates.sea));
     }),
   );
 });
