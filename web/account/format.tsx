@@ -4,7 +4,7 @@ import { now, today } from './clock.ts';
 import { formatLocale } from './language.ts';
 import { plural, t } from './messages.ts';
 
-export { formatAmount, formatMoney, formatNumber, formatUnitCost } from './numbers.ts';
+export { formatAmount, formatMoney, formatNumber, formatRate, formatUnitCost } from './numbers.ts';
 
 const dates = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', year: 'numeric' });
 const days = new Intl.DateTimeFormat(formatLocale, {

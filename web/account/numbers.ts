@@ -1,5 +1,6 @@
 // Formats numbers in the language of the page.
 
+import { rateDigits } from '../../src/domain/daily-rate.ts';
 import { formatLocale } from './language.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -27,6 +28,12 @@ export function formatAmount(amount: string, currency: string): string {
 /** Formats a number with thousands separators and at most `decimals` decimals. */
 export function formatNumber(value: number | string, decimals = 0): string {
   return formatDecimal(Number(value), 0, decimals);
+}
+
+/** Formats units per day, rounded as in all texts. 1.3258 → 1.3 */
+export function formatRate(unitsPerDay: number | string): string {
+  const rate = Number(unitsPerDay);
+  return new Intl.NumberFormat(formatLocale, rateDigits(rate)).format(rate);
 }
 
 /** `Intl` formats decimal strings exactly. */

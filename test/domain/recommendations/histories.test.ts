@@ -392,7 +392,7 @@ const histories: History[] = [
     stock: null,
     expected: {
       ...{ dailyDemand: [4.4, 5.6], quantity: [0, 0], method: 'sea', urgency: none },
-      ...{ reason: /^The stock is unknown: send stock to get quantities\. 4\.77 a day are expected to sell\.$/ },
+      ...{ reason: /^The stock is unknown: send stock to get quantities\. 4\.8 a day are expected to sell\.$/ },
     },
   },
   {

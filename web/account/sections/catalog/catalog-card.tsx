@@ -5,7 +5,7 @@ import type { ApiResponse } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
-import { formatMoney, formatNumber } from '../../format.tsx';
+import { formatMoney, formatNumber, formatRate } from '../../format.tsx';
 import { byMethod, methodNames } from '../../labels.ts';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
@@ -140,7 +140,7 @@ function supplierStockOf({ product: { availability }, own }: CatalogProduct): st
 
 function ownFiguresOf({ own }: CatalogProduct): string {
   if (own === null) return '';
-  const averageDailySales = formatNumber(own.averageDailySales, 1);
+  const averageDailySales = formatRate(own.averageDailySales);
   return own.isStockKnown
     ? t('you have {{currentStock}}, sold {{averageDailySales}} a day in the last 30 days', {
         currentStock: formatNumber(own.currentStock),

@@ -1,6 +1,6 @@
 // What a comparison shows of each product, as texts: equal texts are no difference. Values that only differ have no best.
 
-import { formatMoney, formatNumber, formatStockDays, formatUnitCost } from '../../format.tsx';
+import { formatMoney, formatNumber, formatRate, formatStockDays, formatUnitCost } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
 import type { Method } from '../ordering/quote.ts';
@@ -136,7 +136,7 @@ const groups: { name: string; properties: Property[] }[] = [
       { name: t('On order'), of: ({ recommendation }) => units(recommendation?.ordersInTransit) },
       {
         name: t('Sold a day, last 30 days'),
-        of: ({ recommendation }) => recommendation && formatNumber(recommendation.averageDailySales, 1),
+        of: ({ recommendation }) => recommendation && formatRate(recommendation.averageDailySales),
       },
       { name: t('Expected a day'), hint: t('Until the stock runs out'), of: expectedRate },
       {
@@ -152,7 +152,7 @@ const groups: { name: string; properties: Property[] }[] = [
 
 function expectedRate({ recommendation }: Product): string | undefined {
   const rate = recommendation && recommendation.isStockKnown !== false ? rateUntilStockout(recommendation) : undefined;
-  return rate === undefined ? undefined : formatNumber(rate, 2);
+  return rate === undefined ? undefined : formatRate(rate);
 }
 
 function priceBreaks({ product: { terms, currency } }: Product): string {

@@ -1,7 +1,7 @@
 // The numbers of a recommendation, each with an explanation that opens on demand.
 
 import type { ComponentChildren } from 'preact';
-import { Day, DueDay, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
+import { Day, DueDay, formatMoney, formatNumber, formatRate, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { dueOrders, LaterOrder, rateUntilStockout } from '../recommendations/recommendation.tsx';
@@ -68,13 +68,13 @@ function listNumbers(recommendation: Recommended, stockout: Product['stockout'])
       why: isStockKnown
         ? t('{{currentStock}} in stock at an average of {{dailyDemand}} a day, as expected until then.', {
             currentStock: formatNumber(recommendation.currentStock),
-            dailyDemand: formatNumber(rateUntilStockout(recommendation) ?? explain.forecast.dailyDemand, 2),
+            dailyDemand: formatRate(rateUntilStockout(recommendation) ?? explain.forecast.dailyDemand),
           })
         : stockIsMissing(),
     },
     {
       name: t('Sold a day, last 30 days'),
-      value: formatNumber(recommendation.averageDailySales, 1),
+      value: formatRate(recommendation.averageDailySales),
       why: plural(
         explain.history.averageDays,
         '{{units}} units on {{count}} counted day of the last 30. Days out of stock do not count.',
@@ -84,7 +84,7 @@ function listNumbers(recommendation: Recommended, stockout: Product['stockout'])
     },
     {
       name: t('Expected a day, next 28 days'),
-      value: formatNumber(explain.forecast.dailyDemand, 1),
+      value: formatRate(explain.forecast.dailyDemand),
       why: whyForecast(recommendation, explain),
     },
     {
