@@ -1056,6 +1056,10 @@ export type AccountProduct = {
      */
     stockout: Stockout | null;
     /**
+     * The needed units that the supplier cannot deliver, as in the list of recommendations. Null if there are none, or without a recommendation.
+     */
+    supplierShortage: SupplierShortage | null;
+    /**
      * An order by air beside one by sea, in money. Null without a recommendation.
      */
     methodComparison: MethodComparison | null;
@@ -1241,6 +1245,10 @@ export type AccountRecommendation = {
      *
      */
     stockout: Stockout | null;
+    /**
+     * The units that are needed now and that the supplier cannot deliver. Null if it can, or if its stock is unknown.
+     */
+    supplierShortage: SupplierShortage | null;
     /**
      * Whether the product is being recalculated because its data has changed, such as an order: the recommendation is the one before, and follows
      * within seconds.
@@ -8975,6 +8983,24 @@ export type SupplierLeadTime = {
          */
         orderCount: number;
     }>;
+};
+
+/**
+ * Needed units of a product beside those that its supplier has.
+ */
+export type SupplierShortage = {
+    /**
+     * Units that the supplier has.
+     */
+    supplierStock: number;
+    /**
+     * Units that are needed now by all methods.
+     */
+    neededQuantity: number;
+    /**
+     * Day on which the supplier expects new stock. Null if unknown.
+     */
+    restockDate: string | null;
 };
 
 /**

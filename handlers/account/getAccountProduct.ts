@@ -12,7 +12,9 @@ import { readerOf } from '../../src/views/recommendations/recommendation-filter.
 const maxPriceChanges = 24;
 
 /** What users see who may not see recommendations. */
-const noAdvice = { recommendation: null, isRecalculating: false, stockout: null, methodComparison: null };
+const noAdvice = {
+  ...{ recommendation: null, isRecalculating: false, stockout: null, supplierShortage: null, methodComparison: null },
+};
 
 /** Returns a product with terms, prices, sales, recommendation and forecast. */
 export const getAccountProduct: AccountHandler<Operations['getAccountProduct']> = async (

@@ -8,6 +8,7 @@ import {
   type RecommendationExplanation,
   type RecommendationItem,
   reasonFacts,
+  shortageOf,
   stockoutOf,
 } from '../../domain/recommendations/recommendation-item.ts';
 import { stockDays } from '../../domain/recommendations/stock-days.ts';
@@ -84,6 +85,7 @@ export async function addProductDetails<Listed extends { productId: string; supp
         ...{ sku, name, supplier, price, currency, ...rest, recommendation: item },
         dailyDemand: roundForWire(dailyDemand).toFixed(),
         stockout: stockoutOf(item, explanation),
+        supplierShortage: shortageOf(item, explanation),
       },
     ];
   });

@@ -3,7 +3,7 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural, amount, day, yearsOrDays } = createFormats('en');
+const { count, rate, factor, number, plural, amount, day, yearsOrDays } = createFormats('en');
 const days = (value: number) => `${number(value)} ${plural(value, { one: 'day', other: 'days' })}`;
 const cover = (value: number) => yearsOrDays(value, { years: (text) => `${text} years`, days });
 
@@ -70,7 +70,7 @@ export const en: Messages = {
       `The lead time by ${method} has changed: the last ${count(orders)} deliveries took ${days(after)}, those before ${days(before)}.`,
     discontinued: ({ successor }) => `The product is discontinued, its successor is ${successor}: order nothing.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
-      `“${name}” (${day(startDate)} – ${day(endDate)}) is included, with ${rate(uplift)} times the usual demand.`,
+      `“${name}” (${day(startDate)} – ${day(endDate)}) is included, with ${factor(uplift)} times the usual demand.`,
     notDue: ({ reorderPoint }) => `Nothing is due before ${count(reorderPoint)} are left in stock and on order.`,
     seaInTime: ({ sea, slack, order }) =>
       `Sea takes ${days(sea)} and arrives ${days(slack)} before stock runs out: ${order}.`,
@@ -96,8 +96,8 @@ export const en: Messages = {
     nothingDue: 'no order is due for the time after that',
     outOfStockUntil: ({ from, until }) =>
       `Stock will be out from ${day(from)} to ${day(until)}, and no order is due for the time after that.`,
-    supplierLimit: ({ needed, supplierStock, restockDate }) =>
-      `${count(needed)} are needed, and the supplier has ${count(supplierStock)}${restockDate === null ? '' : `, more from ${day(restockDate)}`}.`,
+    supplierLimit: ({ neededQuantity, supplierStock, restockDate }) =>
+      `${count(neededQuantity)} are needed, and the supplier has ${count(supplierStock)}${restockDate === null ? '' : `, more from ${day(restockDate)}`}.`,
   },
   purchasePlan: {
     priceBreak: ({ fromQuantity, price, currency }) =>

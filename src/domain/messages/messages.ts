@@ -123,7 +123,7 @@ interface ShippingReasonMessages {
   /** Nothing is due, although the product is out of stock from a day until the next units arrive; `YYYY-MM-DD`. */
   outOfStockUntil(values: { from: string; until: string }): string;
   /** Units needed, units that the supplier has, and the day on which it expects more, `YYYY-MM-DD`; null if unknown. */
-  supplierLimit(values: { needed: number; supplierStock: number; restockDate: string | null }): string;
+  supplierLimit(values: { neededQuantity: number; supplierStock: number; restockDate: string | null }): string;
 }
 
 /** Why a purchase plan differs from the recommendations. */

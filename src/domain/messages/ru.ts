@@ -3,7 +3,7 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural, amount, day, moment, yearsOrDays } = createFormats('ru');
+const { count, rate, factor, number, plural, amount, day, moment, yearsOrDays } = createFormats('ru');
 const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 const days = (value: number) => `${number(value)} ${plural(value, dayForms)}`;
 const units = (value: number) => `${count(value)} шт.`;
@@ -72,7 +72,7 @@ export const ru: Messages = {
       `Срок поставки ${{ air: 'авиатранспортом', sea: 'морем' }[method]} изменился: последние поставки (${count(orders)}) заняли ${days(after)}, прежние — ${days(before)}.`,
     discontinued: ({ successor }) => `Товар снят с продажи, его замена ${successor}: ничего не заказывайте.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
-      `Учтено событие «${name}» (${day(startDate)} – ${day(endDate)}): спрос умножен на ${rate(uplift)}.`,
+      `Учтено событие «${name}» (${day(startDate)} – ${day(endDate)}): спрос умножен на ${factor(uplift)}.`,
     notDue: ({ reorderPoint }) =>
       `Заказ не требуется, пока на складе и в заказах вместе не останется ${units(reorderPoint)}`,
     seaInTime: ({ sea, slack, order }) =>
@@ -99,8 +99,8 @@ export const ru: Messages = {
     nothingDue: 'на время после этого заказ не требуется',
     outOfStockUntil: ({ from, until }) =>
       `Товара не будет в наличии с ${day(from)} до ${day(until)}, на время после этого заказ не требуется.`,
-    supplierLimit: ({ needed, supplierStock, restockDate }) =>
-      `Требуется ${units(needed)}, у поставщика есть ${units(supplierStock)}${restockDate === null ? '' : `, новое поступление: ${day(restockDate)}`}`,
+    supplierLimit: ({ neededQuantity, supplierStock, restockDate }) =>
+      `Требуется ${units(neededQuantity)}, у поставщика есть ${units(supplierStock)}${restockDate === null ? '' : `, новое поступление: ${day(restockDate)}`}`,
   },
   purchasePlan: {
     priceBreak: ({ fromQuantity, price, currency }) =>

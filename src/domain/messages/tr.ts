@@ -6,7 +6,7 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, amount, day, moment, yearsOrDays } = createFormats('tr');
+const { count, rate, factor, number, amount, day, moment, yearsOrDays } = createFormats('tr');
 const days = (value: number) => `${number(value)} gün`;
 const units = (value: number) => `${count(value)} adet`;
 const cover = (value: number) =>
@@ -79,7 +79,7 @@ export const tr: Messages = {
       `${methodTitles[method]} temin süresi değişti: son ${count(orders)} teslimat ${days(after)}, öncekiler ${days(before)} sürdü.`, // cspell:disable-line -- Turkish
     discontinued: ({ successor }) => `Ürünün satışı sona erdi, yerini alan ürün ${successor}: sipariş vermeyin.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
-      `“${name}” (${day(startDate)} – ${day(endDate)}) hesaba katıldı: olağan talebin ${rate(uplift)} katı.`,
+      `“${name}” (${day(startDate)} – ${day(endDate)}) hesaba katıldı: olağan talebin ${factor(uplift)} katı.`,
     notDue: ({ reorderPoint }) => `Stokta ve yolda toplam ${units(reorderPoint)} kalana kadar sipariş gerekmiyor.`,
     seaInTime: ({ sea, slack, order }) =>
       `Deniz yoluyla sevkiyat ${days(sea)} sürer ve stok tükenmeden ${days(slack)} önce ulaşır: ${order}.`,
@@ -105,8 +105,8 @@ export const tr: Messages = {
     nothingDue: 'sonrası için sipariş gerekmiyor',
     outOfStockUntil: ({ from, until }) =>
       `Stok ${day(from)} – ${day(until)} arasında tükenmiş olacak; sonrası için sipariş gerekmiyor.`, // cspell:disable-line -- Turkish
-    supplierLimit: ({ needed, supplierStock, restockDate }) =>
-      `Gereken miktar: ${units(needed)}; tedarikçinin stoku: ${units(supplierStock)}${restockDate === null ? '' : `; yeni stok tarihi: ${day(restockDate)}`}.`,
+    supplierLimit: ({ neededQuantity, supplierStock, restockDate }) =>
+      `Gereken miktar: ${units(neededQuantity)}; tedarikçinin stoku: ${units(supplierStock)}${restockDate === null ? '' : `; yeni stok tarihi: ${day(restockDate)}`}.`,
   },
   purchasePlan: {
     priceBreak: ({ fromQuantity, price, currency }) =>

@@ -21,7 +21,7 @@ import type { RecommendedOrder } from './recommended-orders.ts';
 import { excessCoverOf, type PlanSettings, type Scenario } from './replenishment.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
 import { type ReasonInput, type ScenarioFigures, shippingReason } from './shipping-reason.ts';
-import { expectedStockout, type Stockout } from './stock-days.ts';
+import { expectedStockout, type Stockout, type SupplierShortage, supplierShortage } from './stock-days.ts';
 
 /** The inputs and results of a product's recommendation. */
 export interface CalculatedProduct {
@@ -225,6 +225,14 @@ export function stockoutOf(
   { choice, order, scenarios }: Pick<RecommendationExplanation, 'choice' | 'order' | 'scenarios'>,
 ): Stockout | null {
   return expectedStockout({ ...item, order, ...stockoutDays(choice), transit: transitOf(scenarios.sea) });
+}
+
+/** Returns what the supplier lacks of a stored recommendation, as `supplierShortage` does. */
+export function shortageOf(
+  { combinedQuantities }: Pick<RecommendationItem, 'combinedQuantities'>,
+  { order }: Pick<RecommendationExplanation, 'order'>,
+): SupplierShortage | null {
+  return supplierShortage({ combinedQuantities, order });
 }
 
 /** Returns the day on which stock runs out, and the first one on which an order placed now arrives. */

@@ -16,7 +16,7 @@ import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { RecommendedOrder } from './recommended-orders.ts';
 import { closingSlackDays, maxDaysUntilStockout, type ShippingUrgency } from './shipping-choice.ts';
-import { expectedStockout, lacksStock, stockDays } from './stock-days.ts';
+import { expectedStockout, stockDays, supplierShortage } from './stock-days.ts';
 
 /** Published figures of a shipping method, in units and days. */
 export interface ScenarioFigures {
@@ -355,9 +355,7 @@ function freightCost({ costs }: ReasonInput, locale: Locale): string[] {
 }
 
 /** Returns the sentence on what the supplier lacks; none if it can deliver the needed units. */
-function supplierLimit({ combinedQuantities, order }: ReasonInput, locale: Locale): string[] {
-  const { supplierStock, restockDate, quantitiesBeforeLimit } = order;
-  if (supplierStock === null || !lacksStock({ combinedQuantities, order })) return [];
-  const needed = quantitiesBeforeLimit.air + quantitiesBeforeLimit.sea;
-  return [getMessages(locale).shippingReason.supplierLimit({ needed, supplierStock, restockDate })];
+function supplierLimit(input: ReasonInput, locale: Locale): string[] {
+  const shortage = supplierShortage(input);
+  return shortage === null ? [] : [getMessages(locale).shippingReason.supplierLimit(shortage)];
 }

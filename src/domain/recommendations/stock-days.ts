@@ -80,21 +80,30 @@ export function expectedStockout(input: StockoutInput): Stockout | null {
   const coming = transit.map(({ expectedOn }) => expectedOn).filter((day) => day > stockoutOn);
   const [endsOn = null] = [...coming, ...plan.map(({ arrivesOn }) => arrivesOn)].sort();
   if ((endsOn ?? fastestArrivesOn) <= stockoutOn) return null;
+  const restockDate = supplierShortage(input)?.restockDate ?? '';
   const arriving = transit.filter(({ expectedOn }) => expectedOn === endsOn);
   return {
     startsOn: stockoutOn,
     endsOn,
     arrivingUnits: arriving.reduce((sum, { quantity }) => sum + quantity, 0),
-    restockDate:
-      lacksStock(input) && (input.order.restockDate ?? '') > calculationDate ? input.order.restockDate : null,
+    restockDate: restockDate > calculationDate ? restockDate : null,
   };
 }
 
-/** Returns whether the supplier cannot deliver what is needed now. */
-export function lacksStock({
+/** What the supplier has of the units that are needed now, which are more than it can deliver. */
+export interface SupplierShortage {
+  supplierStock: number;
+  neededQuantity: number;
+  /** The day on which the supplier expects new stock, `YYYY-MM-DD`; null if unknown. */
+  restockDate: string | null;
+}
+
+/** Returns the shortage; null if the supplier can deliver what is needed now, or its stock is unknown. */
+export function supplierShortage({
   combinedQuantities,
-  order,
-}: Pick<StockoutInput, 'combinedQuantities' | 'order'>): boolean {
-  const { supplierStock, quantitiesBeforeLimit: needed } = order;
-  return supplierStock !== null && combinedQuantities.air + combinedQuantities.sea < needed.air + needed.sea;
+  order: { supplierStock, restockDate, quantitiesBeforeLimit: needed },
+}: Pick<StockoutInput, 'combinedQuantities' | 'order'>): SupplierShortage | null {
+  const neededQuantity = needed.air + needed.sea;
+  if (supplierStock === null || combinedQuantities.air + combinedQuantities.sea >= neededQuantity) return null;
+  return { supplierStock, neededQuantity, restockDate };
 }

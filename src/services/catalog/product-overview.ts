@@ -12,7 +12,7 @@ import { salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { compareMethods } from '../../domain/recommendations/method-comparison.ts';
 import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
-import { stockoutOf } from '../../domain/recommendations/recommendation-item.ts';
+import { shortageOf, stockoutOf } from '../../domain/recommendations/recommendation-item.ts';
 import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
 import { readKnownSalesOfProducts } from '../demand/known-sales.ts';
 import { estimateUnitCosts } from '../orders/costs/landed-estimates.ts';
@@ -27,6 +27,7 @@ interface ProductOverview extends CatalogProduct, CompanyPrices {
   sales: { firstDay: string | null; dailySales: (string | null)[] };
   recommendation: Awaited<ReturnType<typeof readRecommendation>>['recommendation'];
   stockout: Awaited<ReturnType<typeof readRecommendation>>['stockout'];
+  supplierShortage: Awaited<ReturnType<typeof readRecommendation>>['supplierShortage'];
   methodComparison: Awaited<ReturnType<typeof readRecommendation>>['methodComparison'];
   /** By the method, at the price of one unit. */
   landedUnitCosts: Awaited<ReturnType<typeof estimateUnitCosts>>;
@@ -70,11 +71,13 @@ export async function readProductOverview(
 
 async function readRecommendation(db: Context['db'], company: Company, productId: string) {
   const [found] = await listDetailedRecommendations(db, company, { products: [productId] });
-  if (found === undefined) return { recommendation: null, stockout: null, methodComparison: null };
+  if (found === undefined)
+    return { recommendation: null, stockout: null, supplierShortage: null, methodComparison: null };
   const { item, explanation } = found;
   return {
     recommendation: { ...item, explain: explanation, projection: projectScenarios(item, explanation) },
     stockout: stockoutOf(item, explanation),
+    supplierShortage: shortageOf(item, explanation),
     methodComparison: compareMethods(explanation),
   };
 }

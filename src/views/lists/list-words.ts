@@ -18,7 +18,7 @@ export const urgencyNames: Record<ShownUrgency, Record<Locale, string>> = {
   sea_window_closing: wordsByLocale(['Order by sea now', 'Hemen deniz yoluyla sipariş', 'Срочно заказать морем']),
   sea_window_open: wordsByLocale(['Order by sea', 'Deniz yoluyla sipariş', 'Заказать морем']),
   order_soon: wordsByLocale(['Order soon', 'Yakında sipariş', 'Скоро заказать']), // cspell:disable-line -- Turkish
-  unavailable: wordsByLocale(['Not available', 'Temin edilemiyor', 'Нет у поставщика']),
+  unavailable: wordsByLocale(['Supplier lacks stock', 'Tedarikçi stoku yetersiz', 'Не хватает у поставщика']),
   none: wordsByLocale(['No order due', 'Sipariş gerekmiyor', 'Заказ не требуется']),
 };
 

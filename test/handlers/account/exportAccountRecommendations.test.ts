@@ -54,7 +54,7 @@ test('asks for an order only if one is due', async () => {
     return [row!['Urgency'], row!['Quantity'] === '0'];
   };
   assert.deepEqual(await urgencyOf('Oak'), ['Order by sea now', false]);
-  assert.deepEqual(await urgencyOf('Pine'), ['Not available', true]);
+  assert.deepEqual(await urgencyOf('Pine'), ['Supplier lacks stock', true]);
 });
 
 test("exports no other company's recommendations", async () => {

@@ -127,7 +127,12 @@ test('filters, counts and sorts by the urgency that pages show, and v2 by the pu
   for (const { value, count } of urgencies) {
     assert.deepEqual(await shownOf({ shippingUrgency: value }), Array(count).fill(value));
   }
-  const [{ recommendation }] = (await list({ search: 'undeliverable' })).body.data.items;
+  const [{ recommendation, supplierShortage }] = (await list({ search: 'undeliverable' })).body.data.items;
+  const { supplierStock, neededQuantity, restockDate } = supplierShortage;
+  assert.deepEqual([supplierStock, restockDate], [0, null]);
+  assert.equal(neededQuantity, recommendation.shippingScenarios.sea.recommendedQuantity);
+  const product = await service.call('getAccountProduct', { path: { productId: undeliverable.id } });
+  assert.deepEqual(product.body.data.supplierShortage, supplierShortage);
   const key = await service.addKey(company.id, { scopes: ['read'] });
   const v2 = `/api/v2/external/recommendations?shippingUrgency=${recommendation.shippingUrgency}`;
   const ids = (await service.get('listRecommendations', v2, { key })).body.data.items.map(

@@ -322,9 +322,9 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await calculateProducts(ctx, company.id, [none.id]);
     await service.settled();
     await visit(service, page, '');
-    const task = page.getByRole('listitem').filter({ hasText: '1 product is not available from the supplier.' });
+    const task = page.getByRole('listitem').filter({ hasText: 'The supplier has too few units of 1 product' });
     await task.getByRole('link').click();
-    await page.getByRole('row', { name: /None.+Not available/ }).waitFor();
+    await page.getByRole('row', { name: /None.+Supplier has 0 of \d+/ }).waitFor();
     assert.equal(await page.locator('tbody tr').count(), 1);
     await db('recommendations').where({ product_id: none.id }).delete();
   });

@@ -145,7 +145,7 @@ function omitUnavailable(need: UnavailableNeed, locale: Locale): OmittedNeed {
   return {
     ...identify({ ...need, recommendedQuantity: 0 }),
     code: 'SUPPLIER_STOCK',
-    message: getMessages(locale).shippingReason.supplierLimit({ needed, supplierStock, restockDate }),
+    message: getMessages(locale).shippingReason.supplierLimit({ neededQuantity: needed, supplierStock, restockDate }),
   };
 }
 

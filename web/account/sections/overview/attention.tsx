@@ -164,8 +164,8 @@ const unavailableProducts: Problem<'unavailable'> = [
   (count) =>
     plural(
       count,
-      '{{count}} product is not available from the supplier.',
-      '{{count}} products are not available from the supplier.',
+      'The supplier has too few units of {{count}} product that you need.',
+      'Suppliers have too few units of {{count}} products that you need.',
     ),
   '/account/recommendations?view=all&urgency=unavailable',
   t('View products'),

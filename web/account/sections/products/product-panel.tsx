@@ -5,7 +5,7 @@ import { Fold } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { type Fact, Facts, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
+import { Day, formatMoney, formatNumber, formatRate, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { language } from '../../language.ts';
 import { Loading, useLoad, useReread } from '../../loading.tsx';
@@ -106,7 +106,7 @@ function Decision({ of, recommendation }: { of: Product; recommendation: Recomme
   return (
     <div class="decision">
       <p class="badges">
-        <UrgencyBadge of={recommendation} />
+        <UrgencyBadge of={recommendation} shortage={of.supplierShortage} />
         <RecalculatingBadge of={of} />
         <OrderBy of={recommendation} />
       </p>
@@ -132,7 +132,7 @@ function Decision({ of, recommendation }: { of: Product; recommendation: Recomme
           [t('Stock lasts'), formatStockLasts(recommendation)],
           [t('In stock'), isStockKnown ? formatNumber(currentStock) : t('Unknown')],
           [t('On order'), formatNumber(ordersInTransit)],
-          [t('Sold a day, last 30 days'), formatNumber(recommendation.averageDailySales, 1)],
+          [t('Sold a day, last 30 days'), formatRate(recommendation.averageDailySales)],
         ]}
       />
     </div>

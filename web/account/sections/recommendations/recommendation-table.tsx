@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
-import { Day, formatMoney, formatNumber, formatStockLasts } from '../../format.tsx';
+import { Day, formatMoney, formatRate, formatStockLasts } from '../../format.tsx';
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
 import { type Selection, selectColumn } from '../../tables/selection.tsx';
@@ -86,9 +86,9 @@ export function RecommendationTable({
       id: 'urgency',
       name: t('Urgency'),
       sort: sorted(usualSort),
-      of: ({ recommendation, stockout, isRecalculating }) => (
+      of: ({ recommendation, stockout, supplierShortage, isRecalculating }) => (
         <span class="decides">
-          <UrgencyBadge of={recommendation} />
+          <UrgencyBadge of={recommendation} shortage={supplierShortage} />
           <RecalculatingBadge of={{ isRecalculating }} />
           <OrderBy of={recommendation} />
           <StockoutDays of={stockout} />
@@ -198,10 +198,10 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
 function Sales({ item: { recommendation, dailyDemand } }: { item: Recommended }): ComponentChildren {
   return (
     <span class="sold">
-      {formatNumber(recommendation.averageDailySales, 1)}
+      {formatRate(recommendation.averageDailySales)}
       {recommendation.currentStock > 0 && (
         <small class="under">
-          {t('{{dailyDemand}} expected until sold out', { dailyDemand: formatNumber(dailyDemand, 1) })}
+          {t('{{dailyDemand}} expected until sold out', { dailyDemand: formatRate(dailyDemand) })}
         </small>
       )}
     </span>

@@ -26,7 +26,7 @@ export const urgencies: Record<ShownUrgency, [string, Tone]> = {
   sea_window_closing: [t('Order by sea now'), 'warn'],
   sea_window_open: [t('Order by sea'), 'good'],
   order_soon: [t('Order soon'), 'warn'],
-  unavailable: [t('Not available'), 'warn'],
+  unavailable: [t('Supplier lacks stock'), 'warn'],
   none: [t('No order due'), 'plain'],
 };
 const outOfStock: [string, Tone] = [t('Out of stock'), 'bad'];
@@ -151,9 +151,9 @@ export function describeUrgency(of: Judged): string {
   return badgeOf(of)[0];
 }
 
-/** Urgency as a badge. */
-export function UrgencyBadge({ of }: { of: Judged }) {
-  const [words, tone] = badgeOf(of);
+/** Urgency as a badge; with `shortage`, it says how much the supplier has. */
+export function UrgencyBadge({ of, shortage = null }: { of: Judged; shortage?: Recommended['supplierShortage'] }) {
+  const [words, tone] = badgeOf(of, shortage);
   return <Badge tone={tone}>{words}</Badge>;
 }
 
@@ -162,7 +162,7 @@ export function RecalculatingBadge({ of }: { of: Pick<Recommended, 'isRecalculat
   return of.isRecalculating ? <Badge tone="plain">{t('Being recalculated')}</Badge> : null;
 }
 
-function badgeOf(of: Judged): [string, Tone] {
+function badgeOf(of: Judged, shortage: Recommended['supplierShortage'] = null): [string, Tone] {
   const { isStockKnown, currentStock, shippingUrgency } = of;
   if (isStockKnown === false) return unknownStock;
   if (currentStock <= 0 && shippingUrgency === 'stockout_unavoidable') return outOfStock;
@@ -170,9 +170,16 @@ function badgeOf(of: Judged): [string, Tone] {
   const [soon] = ordersDueSoon(of.plan ?? [], today());
   if (shown === 'order_soon' && soon?.orderBy)
     return [t('Order by {{date}}', { date: formatDay(soon.orderBy) }), 'warn'];
+  if (shown === 'unavailable' && shortage !== null) return [describeShortage(shortage), 'warn'];
   const [words, tone] = urgencies[shown];
   const [due] = dueOrders(of);
   return [words, due === undefined ? tone : (deadlineTone(due.orderBy) ?? tone)];
+}
+
+function describeShortage({ supplierStock, neededQuantity }: NonNullable<Recommended['supplierShortage']>): string {
+  return t('Supplier has {{stock}} of {{needed}}', {
+    ...{ stock: formatNumber(supplierStock), needed: formatNumber(neededQuantity) },
+  });
 }
 
 /** The color of a deadline that has passed or is close; undefined for others. */
