@@ -84,6 +84,7 @@ const reach: Record<string, string[]> = {
     'generated',
     ...['actions', 'change', 'fields', 'lines', 'values'].map((name) => `src/domain/accounts/audit-${name}.ts`),
     'src/domain/accounts/browser-name.ts',
+    'src/domain/daily-rate.ts',
     'src/domain/attachments/file-kind-names.ts',
     'src/domain/matching/match-likelihood.ts',
     'src/domain/orders/lines/claim-kind-names.ts',
