@@ -65,7 +65,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   assert.match(text, /the arrival of order PO-9 for \d+ .*, and it has not arrived yet\./);
   assert.deepEqual(await findAccessibilityViolations(page), []);
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Add payment' }).click();
+  await page.locator('#payments').getByRole('button', { name: 'Record payment' }).click();
   const dialog = page.getByRole('dialog');
   assert.match(await dialog.getByLabel('Payment ID').inputValue(), /^PAY-\d{8}-\d{4}$/);
   await dialog.getByLabel('Amount').fill('thirty');
@@ -85,7 +85,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await page.keyboard.press('Escape');
   await page.getByRole('rowheader', { name: 'Freight, customs and other, estimated' }).waitFor();
 
-  await page.getByRole('button', { name: 'Add payment' }).click();
+  await page.locator('#payments').getByRole('button', { name: 'Record payment' }).click();
   await dialog.getByLabel('Payment ID').fill('INV-1');
   await dialog.getByText('A payment with this ID exists').waitFor();
   await page.keyboard.press('Escape');
@@ -186,7 +186,7 @@ test('a cancelled order without payments and goods offers neither payments nor c
   await visit(service, page, `/orders/${order!.orderNumber}`);
   await page.getByText('No payments yet.').waitFor();
   await page.getByText('Nothing recorded yet.').waitFor();
-  const offered = page.getByRole('button', { name: /Add payment|Record|Cancel order|E-mail/ });
+  const offered = page.getByRole('button', { name: /Record|Cancel order|E-mail/ });
   assert.deepEqual(await offered.allInnerTexts(), []);
   assert.equal(await page.getByText('The landed cost is an estimate').count(), 0);
   // On a phone, the purchase order and the timeline come before the comments.
@@ -203,7 +203,7 @@ test('a member changes the status, but neither cancels nor pays', { skip: noBrow
   await visit(service, page, `/orders/${order!.orderNumber}`);
   await page.getByRole('button', { name: 'Mark as partly paid' }).waitFor();
   await page.getByText('No payments yet.').waitFor();
-  assert.equal(await page.getByRole('button', { name: /Cancel order|Add payment/ }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: /Cancel order|Record payment/ }).count(), 0);
 });
 
 test('the list of payments shows what is due of each order and when, not its total', { skip: noBrowser }, async () => {

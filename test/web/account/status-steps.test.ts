@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  primaryAction,
   stepsAfterPayment,
   stepsAfterReceipt,
   supportedSteps,
@@ -21,6 +22,23 @@ test('payments and receipts support statuses one after another, and never accept
   assert.deepEqual(supportedSteps('on_the_way', cost('0'), all), ['delivered']);
   assert.deepEqual(supportedSteps('delivered', cost('100.00'), all), []);
   assert.deepEqual(supportedSteps('cancelled', cost('100.00'), all), []);
+});
+
+test('the primary action of an order is what comes next, and an open decision is before all', () => {
+  const order = { status: 'created', daysLate: 0, openAmount: '10.00', isUndecided: false } as const;
+  const known = { ...order, hasOpenUnits: true, steps: [], canPay: true };
+  const next = (changes: Partial<Parameters<typeof primaryAction>[0]>) => primaryAction({ ...known, ...changes });
+  assert.equal(next({}), 'payment');
+  assert.equal(next({ isUndecided: true }), 'task');
+  assert.equal(next({ canPay: false }), 'task');
+  assert.equal(next({ daysLate: 4 }), 'task');
+  assert.equal(next({ status: 'part_paid', openAmount: '0.00' }), 'task');
+  assert.equal(next({ steps: ['part_paid'] }), 'status');
+  assert.equal(next({ status: 'paid' }), 'status');
+  assert.equal(next({ status: 'on_the_way' }), 'receive');
+  assert.equal(next({ status: 'delivered', hasOpenUnits: false }), 'status');
+  assert.equal(next({ status: 'delivered', hasOpenUnits: false, isUndecided: true }), 'task');
+  for (const status of ['accepted', 'cancelled'] as const) assert.equal(next({ status }), 'task');
 });
 
 test('a new payment for goods in the currency of the order supports statuses with those before it', () => {

@@ -15,13 +15,12 @@ export interface Task {
 
 interface TaskListProps {
   tasks: Task[];
-  /** Whether what the first task with a button does is the primary action of the page. */
+  /** Whether what the first task with a link or button does is the primary action of the page. */
   isMain?: boolean;
 }
 
 export function TaskList({ tasks, isMain = false }: TaskListProps) {
-  const main = isMain ? tasks.find(({ act }) => act) : undefined;
-
+  const main = isMain ? tasks.find(({ action }) => action) : undefined;
   return (
     <ul class="tasks">
       {tasks.map((task) => (
@@ -29,7 +28,11 @@ export function TaskList({ tasks, isMain = false }: TaskListProps) {
           <span>
             {task.words} {task.note && <small>{task.note}</small>}
           </span>
-          {task.href !== undefined && <a href={task.href}>{task.action}</a>}
+          {task.href !== undefined && (
+            <a class={task === main ? 'button primary' : undefined} href={task.href}>
+              {task.action}
+            </a>
+          )}
           {task.act && task.action && (
             <Button kind={task === main ? 'primary' : 'plain'} label={task.action} onClick={task.act} />
           )}

@@ -71,9 +71,7 @@ export function ArrivedDay({
     <>
       <Day on={arrivedAt} />{' '}
       <small class="under nowrap">
-        {acceptedAt === null
-          ? t('Not accepted yet')
-          : withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })}
+        {acceptedAt === null ? t('Delivered') : withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })}
       </small>
     </>
   );

@@ -93,24 +93,14 @@ function costFacts(cost: Cost): (Fact | false)[] {
   return [
     [t('Expected landed cost'), <Estimate cost={cost} />],
     [t('Paid to date'), formatMoney(landedCost, currency)],
-    remainingCosts.length > 0 && [t('Still expected'), <StillExpected cost={cost} />],
+    remainingCosts.length > 0 && [t('Still expected'), formatMoney(sumOf(remainingCosts), currency)],
     ratio,
   ];
 }
 
-/** The costs besides the payments: the sum, and each kind. */
-function StillExpected({ cost: { remainingCosts, currency } }: { cost: Cost }) {
-  const sum = remainingCosts.reduce((total, { amount }) => total + Number(amount), 0);
-  return (
-    <>
-      {formatMoney(sum.toFixed(2), currency)}
-      {remainingCosts.map((part) => (
-        <small key={part.kind} class="under">
-          {nameOf(part)} {formatMoney(part.amount, currency)}
-        </small>
-      ))}
-    </>
-  );
+/** The costs besides the payments; the bars show each kind. */
+function sumOf(remainingCosts: readonly Remaining[]): string {
+  return remainingCosts.reduce((total, { amount }) => total + Number(amount), 0).toFixed(2);
 }
 
 /** Returns the kind of cost, and whether its amount is an estimate. */

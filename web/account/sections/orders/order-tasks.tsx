@@ -28,14 +28,16 @@ interface OrderTasksProps {
   steps: readonly Status[];
   /** Whether the heading of the page has the primary action. */
   hasMain: boolean;
+  /** Records a payment; undefined for users who do not. */
+  pay: (() => void) | undefined;
   changed: () => unknown;
 }
 
 /** Nothing if there is nothing to do. */
-export function OrderTasks({ order, deliveries, schedule, steps, hasMain, changed }: OrderTasksProps) {
+export function OrderTasks({ order, deliveries, schedule, steps, hasMain, pay, changed }: OrderTasksProps) {
   const [dialog, setDialog] = useState<TaskDialog>();
   const close = () => setDialog(undefined);
-  const tasks = [...overduePayments(schedule), ...listTasks({ order, deliveries }, steps, setDialog)];
+  const tasks = [...overduePayments(schedule, pay), ...listTasks({ order, deliveries }, steps, setDialog)];
   return (
     <>
       {tasks.length > 0 && (
@@ -65,7 +67,7 @@ export function OrderTasks({ order, deliveries, schedule, steps, hasMain, change
 }
 
 /** A task for the instalments whose day has passed; none if all are paid in time. */
-function overduePayments(schedule: Schedule | undefined): Task[] {
+function overduePayments(schedule: Schedule | undefined, pay: OrderTasksProps['pay']): Task[] {
   const overdue = schedule?.instalments.filter(({ status }) => status === 'overdue') ?? [];
   const days = overdue.flatMap(({ dueDate }) => dueDate ?? []).sort();
   if (!schedule || !days[0]) return [];
@@ -74,8 +76,7 @@ function overduePayments(schedule: Schedule | undefined): Task[] {
   return [
     {
       words: t('The payment of {{amount}} is overdue. It was due on {{day}}.', values),
-      action: t('View payments'),
-      href: '#payments',
+      ...(pay ? { action: t('Record payment'), act: pay } : { action: t('View payments'), href: '#payments' }),
       bad: true,
     },
   ];

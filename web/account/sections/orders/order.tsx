@@ -30,9 +30,9 @@ import { OrderCost } from './order-cost.tsx';
 import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 import { OrderTasks } from './order-tasks.tsx';
 import { Lifecycle } from './order-timeline.tsx';
-import { Payments } from './payments.tsx';
+import { type EditedPayment, Payments } from './payments.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { isReceived, supportedSteps } from './status-steps.ts';
+import { isReceived, primaryAction, supportedSteps } from './status-steps.ts';
 
 type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
 type OrderCostDetails = ApiResponse<'getAccountOrderCost'>['data'];
@@ -53,33 +53,38 @@ export function Order({ subject }: PageProps) {
   // What is decided is below what is not.
   const isUndecided = lines.some(({ differenceStatus }) => differenceStatus === 'open');
   const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<EditedPayment>();
+  const { can } = useSession();
+  const [canChange, canPay] = [can('purchase'), can('record_payments')];
   const isComplete = deliveries.data !== undefined && isReceived(deliveries.data);
-  const isReceiveSecond = isComplete || !order.data || !arrives(order.data.data);
   const hasOpenUnits = lines.length === 0 || lines.some(({ open }) => open > 0);
+  const steps = findSteps(order.data?.data, cost.data?.data, deliveries.data);
+  const openAmount = schedule.data?.data.openAmount ?? '0';
+  const facts = { openAmount, isUndecided, hasOpenUnits, steps, canPay };
+  const primary = order.data ? primaryAction({ ...order.data.data, ...facts }) : 'task';
   const receive = order.data && isReceivable(order.data.data) && hasOpenUnits && (
     <a
-      class={isReceiveSecond ? 'button' : 'button primary'}
+      class={primary === 'receive' ? 'button primary' : 'button'}
       href={`/account/orders/${encodeURIComponent(subject)}/receive`}>
       {t('Receive')}
     </a>
   );
-  const steps = findSteps(order.data?.data, cost.data?.data, deliveries.data);
-  const isStatusMain =
-    order.data !== undefined && (isPaid(order.data.data) || (isComplete && arrives(order.data.data)));
+  // Tasks and differences come first: without them, the page would move when they are loaded.
+  const isReady = [order, deliveries, schedule, cost].every(({ data, error }) => data !== undefined || error);
   // The primary action is the last one, as in other headings.
-  const canChange = useSession().can('purchase');
-  const actions = canChange && order.data && (
+  const actions = canChange && order.data && isReady && (
     <>
       {isEditable(order.data.data) && <Button label={t('Change')} onClick={() => setEditing(true)} />}
-      {isReceiveSecond && receive}
+      {primary !== 'receive' && receive}
       <StatusActions
         order={order.data.data}
         steps={steps}
-        isMain={isStatusMain}
+        isMain={primary === 'status'}
         canCancel={!isComplete}
         changed={changed}
       />
-      {!isReceiveSecond && receive}
+      {primary === 'receive' && receive}
+      {primary === 'payment' && <Button kind="primary" label={t('Record payment')} onClick={() => setEdited('new')} />}
     </>
   );
   return (
@@ -88,7 +93,7 @@ export function Order({ subject }: PageProps) {
       lead={order.data?.data.externalOrderId && order.data.data.orderNumber}
       actions={actions}
       up={{ href: '/account/orders', name: t('Orders') }}>
-      <Loading of={order} lines={8}>
+      <Loading of={isReady ? order : { ...order, data: undefined }} lines={8}>
         {({ data }) => (
           <>
             <Lifecycle status={data.status} />
@@ -99,7 +104,8 @@ export function Order({ subject }: PageProps) {
                 deliveries={deliveries.data}
                 schedule={schedule.data?.data}
                 steps={steps}
-                hasMain={isStatusMain || steps.length > 0 || !isReceiveSecond}
+                hasMain={primary !== 'task'}
+                pay={canPay ? () => setEdited('new') : undefined}
                 changed={changed}
               />
             )}
@@ -125,6 +131,8 @@ export function Order({ subject }: PageProps) {
                   deliveries={deliveries.data}
                   of={cost}
                   schedule={schedule.data?.data}
+                  edited={edited}
+                  edit={setEdited}
                   changed={changed}
                 />
                 <Section title={t('Landed cost')}>
@@ -150,16 +158,6 @@ function findSteps(order?: OrderDetails, cost?: OrderCostDetails, deliveries?: O
 /** Whether the order is not shipped yet, so that its instructions can change. */
 function isEditable({ status }: OrderDetails): boolean {
   return status === 'created' || status === 'part_paid' || status === 'paid';
-}
-
-/** Whether shipping is what comes next. Until then, payments are recorded below, and the button is not the primary one. */
-function isPaid({ status }: OrderDetails): boolean {
-  return status === 'paid';
-}
-
-/** Whether the goods are on their way or here, so that receiving them is what comes next. */
-function arrives({ status }: OrderDetails): boolean {
-  return status === 'on_the_way' || status === 'delivered';
 }
 
 /** Receipts of an accepted order are corrections, from its list of receipts. */
@@ -201,11 +199,12 @@ function Summary({ order, cost, lines }: SummaryProps) {
 }
 
 function Arrival({ order }: { order: OrderDetails }) {
-  const { acceptedAt, deliveredAt, expectedOn, expectedIfPaidToday, arrivesOn, promisedDate, daysLate } = order;
+  const { acceptedAt, deliveredAt, expectedOn, expectedIfPaidToday, promisedDate, daysLate } = order;
   if (acceptedAt ?? deliveredAt) {
     return (
       <>
         <ArrivedDay of={order} /> <LateBadge days={daysLate} status={order.status} />
+        {promisedDate !== null && <Planned on={promisedDate} />}
       </>
     );
   }
@@ -215,16 +214,21 @@ function Arrival({ order }: { order: OrderDetails }) {
   return (
     <>
       <ExpectedDay of={order} />
-      {promisedDate !== null && (daysLate > 0 || promisedDate !== arrivesOn) && (
-        <small>
-          {daysLate > 0
-            ? plural(daysLate, 'planned for {{day}}, {{count}} day late', 'planned for {{day}}, {{count}} days late', {
-                day: formatDay(promisedDate),
-              })
-            : withElements('planned for {{day}}', { day: <Day on={promisedDate} /> })}
-        </small>
-      )}
+      {promisedDate !== null && <Planned on={promisedDate} daysLate={daysLate} />}
     </>
+  );
+}
+
+/** The planned day of arrival, and how late goods are that have not arrived. */
+function Planned({ on, daysLate = 0 }: { on: string; daysLate?: number }) {
+  return (
+    <small class="under">
+      {daysLate > 0
+        ? plural(daysLate, 'planned for {{day}}, {{count}} day late', 'planned for {{day}}, {{count}} days late', {
+            day: formatDay(on),
+          })
+        : withElements('planned for {{day}}', { day: <Day on={on} /> })}
+    </small>
   );
 }
 

@@ -31,6 +31,8 @@ type Order = ApiResponse<'getAccountOrder'>['data'];
 
 const kinds: Kind[] = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'];
 
+export type EditedPayment = Payment | 'new';
+
 interface PaymentsProps {
   order: Order;
   /** Undefined while they load. */
@@ -38,18 +40,20 @@ interface PaymentsProps {
   of: Loaded<CostResponse>;
   /** Undefined while it loads. */
   schedule: Schedule | undefined;
+  /** The payment of the dialog that is open, `new` for another one. */
+  edited: EditedPayment | undefined;
+  edit: (payment: EditedPayment | undefined) => void;
   /** Reloads the order, its cost and its schedule. */
   changed: () => Promise<unknown>;
 }
 
 /** A new payment of goods has the amount that is due next. */
-export function Payments({ order, deliveries, of, schedule, changed }: PaymentsProps) {
+export function Payments({ order, deliveries, of, schedule, edited, edit, changed }: PaymentsProps) {
   const canRecord = useSession().can('record_payments');
-  const [edited, setEdited] = useState<Payment | 'new'>();
   const cost = of.data?.data;
   // A cancelled order without payments needs none.
   const isOver = order.status === 'cancelled' && cost?.payments.length === 0;
-  const add = canRecord && cost && !isOver && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
+  const add = canRecord && cost && !isOver && <Button label={t('Record payment')} onClick={() => edit('new')} />;
   return (
     <Section title={t('Payments')} actions={add} id="payments">
       <Loading of={of} lines={2}>
@@ -60,7 +64,7 @@ export function Payments({ order, deliveries, of, schedule, changed }: PaymentsP
               hint={!isOver && t('The landed cost is an estimate until all costs are paid.')}
             />
           ) : (
-            <PaymentTable payments={data.payments} edit={canRecord ? setEdited : undefined} />
+            <PaymentTable payments={data.payments} edit={canRecord ? edit : undefined} />
           )
         }
       </Loading>
@@ -73,7 +77,7 @@ export function Payments({ order, deliveries, of, schedule, changed }: PaymentsP
           suggested={schedule ? nextPayment(schedule) : ''}
           of={edited === 'new' ? undefined : edited}
           done={changed}
-          close={() => setEdited(undefined)}
+          close={() => edit(undefined)}
         />
       )}
     </Section>

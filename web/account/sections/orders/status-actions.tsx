@@ -50,7 +50,7 @@ export function StatusActions({ order, steps, isMain, canCancel, changed }: Stat
       )}
       {last && next.length > 0 && (
         <Button
-          kind={isMain || steps.length > 0 ? 'primary' : undefined}
+          kind={isMain ? 'primary' : undefined}
           label={actionLabels[last]}
           onClick={() => setChosen(steps.length > 0 ? steps : [last])}
         />

@@ -49,6 +49,32 @@ export function stepsAfterPayment(status: Status, cost: Cost, deliveries: Receiv
   return supportedSteps(status, { ...cost, paidToDate }, deliveries);
 }
 
+/** What is known of an order when its page offers what to do next. */
+interface Progress {
+  status: Status;
+  daysLate: number;
+  /** What is not paid of the order, a decimal string. */
+  openAmount: string;
+  /** Whether a difference is to be decided. */
+  isUndecided: boolean;
+  hasOpenUnits: boolean;
+  /** The statuses that payments and receipts support. */
+  steps: readonly Status[];
+  /** Whether the user records payments. */
+  canPay: boolean;
+}
+
+/** Returns the primary action of the page of an order: its first task, a payment, the next status, or receiving the goods. */
+export function primaryAction(of: Progress): 'task' | 'payment' | 'status' | 'receive' {
+  const { status, daysLate, openAmount, isUndecided, hasOpenUnits, steps, canPay } = of;
+  if (isUndecided || status === 'cancelled') return 'task';
+  if (steps.length > 0) return 'status';
+  if (status === 'created' || status === 'part_paid')
+    return canPay && daysLate === 0 && Number(openAmount) > 0 ? 'payment' : 'task';
+  if (status === 'on_the_way' || status === 'delivered') return hasOpenUnits ? 'receive' : 'status';
+  return status === 'paid' ? 'status' : 'task';
+}
+
 /** Whether units were received and none are open anymore. */
 export function isReceived({ lines }: Pick<Received, 'lines'>): boolean {
   return lines.some(({ received }) => received > 0) && lines.every(({ open }) => open === 0);
