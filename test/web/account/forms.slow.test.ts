@@ -108,7 +108,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
   it('show each error beside its field, or above the buttons if no field has it', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, `/suppliers/${supplier.id}`);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Change contact and terms' }).click();
     await page.getByLabel('Share').first().fill('30');
     await page.getByLabel('Share').nth(1).fill('60');
     await page.getByRole('button', { name: 'Save contact and terms' }).click();

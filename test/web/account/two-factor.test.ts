@@ -114,8 +114,8 @@ describe('two-factor sign-in', { skip: noBrowser }, () => {
     const managing = await openAccount(service, manager);
     await visit(service, managing.page, '/settings');
     await managing.page.getByLabel('Two-factor sign-in', { exact: true }).selectOption('on');
-    await managing.page.getByRole('button', { name: 'Save two-factor sign-in' }).click();
-    await managing.page.getByText('Two-factor sign-in saved.').waitFor();
+    await managing.page.getByRole('button', { name: 'Save sign-in and language' }).click();
+    await managing.page.getByText('Sign-in and language saved.').waitFor();
 
     const { page } = await openAccount(service, null, narrow);
     await page.goto(`${service.url}/account/users`);

@@ -1,4 +1,4 @@
-// The settings as names and values: for users who cannot change them, and for the index of the settings page.
+// The settings as names and values, for users who cannot change them.
 
 import { languageNames } from '../../language.ts';
 import { t } from '../../messages.ts';
@@ -29,26 +29,18 @@ export function targetFacts({ serviceLevel, reviewPeriodDays, maxCoverDays }: Co
   ];
 }
 
-export function approvalFacts({ requireSecondApprover }: CompanySettings): TextFact[] {
-  return [[t('Approver'), approverNames[requireSecondApprover ? 'on' : 'off']]];
+export function orderFacts({ requireSecondApprover, email }: CompanySettings): TextFact[] {
+  return [
+    [t('Approver'), approverNames[requireSecondApprover ? 'on' : 'off']],
+    [t('Order e-mails'), email ?? t('None')],
+  ];
 }
 
-export function twoFactorFacts({ requireTwoFactor }: CompanySettings): TextFact[] {
-  return [[t('Two-factor sign-in'), twoFactorNames[requireTwoFactor ? 'on' : 'off']]];
-}
-
-export function languageFacts({ locale }: CompanySettings): TextFact[] {
-  return [[t('Language'), languageNames[locale]]];
-}
-
-export function emailFacts({ email }: CompanySettings): TextFact[] {
-  return [[t('E-mail address'), email ?? t('None')]];
-}
-
-/** Returns the values as one line, with their names if there are several. */
-export function factLine(facts: readonly TextFact[]): string {
-  if (facts.length === 1) return facts[0]![1];
-  return facts.map(([name, value]) => `${name}: ${value}`).join(' · ');
+export function userFacts({ requireTwoFactor, locale }: CompanySettings): TextFact[] {
+  return [
+    [t('Two-factor sign-in'), twoFactorNames[requireTwoFactor ? 'on' : 'off']],
+    [t('Language'), languageNames[locale]],
+  ];
 }
 
 /** Converts `0.95` to `95`, rounded to 2 decimals. */

@@ -6,25 +6,13 @@ import { Page, Section } from '../../components/page.tsx';
 import { Facts } from '../../components/table.tsx';
 import { languageNames } from '../../language.ts';
 import { Loading, loadAll, useLoad } from '../../loading.tsx';
-import { plural, t, withElements } from '../../messages.ts';
+import { t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { Commissions, readCommissions } from '../pricing/commissions.tsx';
 import { Prices } from '../pricing/prices.tsx';
-import { CompanyDetails, type Details } from '../trading/company-details.tsx';
+import { CompanyDetails } from '../trading/company-details.tsx';
 import { type CompanySettings, type SettingsSectionProps, saveSettings } from './save-settings.ts';
-import {
-  approvalFacts,
-  approverNames,
-  emailFacts,
-  factLine,
-  languageFacts,
-  priceFacts,
-  targetFacts,
-  toPercent,
-  twoFactorFacts,
-  twoFactorNames,
-} from './settings-facts.ts';
-import { type SettingsGroup, SettingsIndex } from './settings-index.tsx';
+import { approverNames, orderFacts, targetFacts, toPercent, twoFactorNames, userFacts } from './settings-facts.ts';
 
 export function Settings() {
   const settings = useLoad(() => callApi('getSettings'));
@@ -36,77 +24,36 @@ export function Settings() {
     <Page title={t('Settings')} lead={isManager ? undefined : t('Only managers can change settings.')}>
       <Loading of={settings} lines={8}>
         {({ data }) => (
-          <>
-            <SettingsIndex groups={groupsOf(data, hasCommissions && commissions.data?.length, details.data?.data)} />
-            <div class="settings">
-              <Prices settings={data} saved={settings.reload} />
-              <Reordering settings={data} saved={settings.reload} />
-              <Approval settings={data} saved={settings.reload} />
-              <TwoFactorSettings settings={data} saved={settings.reload} />
-              {hasCommissions && <Commissions of={commissions} />}
-              <CompanyDetails of={details} />
-              <Language settings={data} saved={settings.reload} />
-              <EmailSettings settings={data} saved={settings.reload} />
-              <Section
-                title={t('Account details')}
-                lead={withElements('To change these, write to {{address}}.', {
-                  address: <a href="mailto:partners@portside.example">partners@portside.example</a>,
-                })}>
-                <Facts
-                  facts={[
-                    [t('Company'), data.name],
-                    [t('Plan'), data.rateLimitPlan],
-                    [t('API response format'), data.contractForm === 'current' ? t('Current') : t('Legacy')],
-                  ]}
-                />
-              </Section>
-            </div>
-          </>
+          <div class="settings">
+            <Prices settings={data} saved={settings.reload} />
+            <Reordering settings={data} saved={settings.reload} />
+            <OrderSettings settings={data} saved={settings.reload} />
+            <CompanyDetails of={details} />
+            <UserSettings settings={data} saved={settings.reload} />
+            {hasCommissions && <Commissions of={commissions} />}
+            <Section
+              title={t('Account details')}
+              lead={withElements('To change these, write to {{address}}.', {
+                address: <a href="mailto:partners@portside.example">partners@portside.example</a>,
+              })}>
+              <Facts
+                facts={[
+                  [t('Company'), data.name],
+                  [t('Plan'), data.rateLimitPlan],
+                  [t('API response format'), data.contractForm === 'current' ? t('Current') : t('Legacy')],
+                ]}
+              />
+            </Section>
+          </div>
         )}
       </Loading>
     </Page>
   );
 }
 
-/** The sections with their values, in the order of the page. `commissions` is their number, false for users who do not see them. */
-function groupsOf(
-  settings: CompanySettings,
-  commissions: number | undefined | false,
-  details: Details | undefined,
-): SettingsGroup[] {
-  const addresses = details?.deliveryAddresses.length ?? 0;
-  return [
-    { href: '#prices', name: t('Prices'), value: factLine(priceFacts(settings)) },
-    { href: '#recommendations', name: t('Recommendations'), value: factLine(targetFacts(settings)) },
-    { href: '#approval', name: t('Order approval'), value: factLine(approvalFacts(settings)) },
-    { href: '#two-factor', name: t('Two-factor sign-in'), value: factLine(twoFactorFacts(settings)) },
-    ...(commissions === false
-      ? []
-      : [
-          {
-            href: '#commissions',
-            name: t('Marketplace commissions'),
-            value:
-              commissions === undefined
-                ? undefined
-                : plural(commissions, '{{count}} marketplace', '{{count}} marketplaces'),
-          },
-        ]),
-    {
-      href: '#company',
-      name: t('Company on purchase orders'),
-      value:
-        details &&
-        `${details.legalName ?? settings.name} · ${plural(addresses, '{{count}} delivery address', '{{count}} delivery addresses')}`,
-    },
-    { href: '#language', name: t('Language'), value: factLine(languageFacts(settings)) },
-    { href: '#order-emails', name: t('Order e-mails'), value: factLine(emailFacts(settings)) },
-  ];
-}
-
 function Reordering({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const lead = t('Targets for reorder recommendations. Changes apply within minutes.');
+  const lead = t('Changes apply within minutes.');
   if (!isManager) {
     return (
       <Section title={t('Recommendations')} lead={lead} id="recommendations">
@@ -163,109 +110,78 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
   );
 }
 
-function Approval({ settings, saved }: SettingsSectionProps) {
+function OrderSettings({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const lead = t('Agents and users create order drafts. Managers and approvers approve them.');
-  const value = settings.requireSecondApprover ? 'on' : 'off';
+  const lead = t('Who approves order drafts, and who gets e-mails about orders.');
   if (!isManager) {
     return (
-      <Section title={t('Order approval')} lead={lead} id="approval">
-        <Facts facts={approvalFacts(settings)} />
+      <Section title={t('Orders')} lead={lead} id="orders">
+        <Facts facts={orderFacts(settings)} />
       </Section>
     );
   }
-  const submit = async ({ approver }: Fields) => {
-    await saveSettings(settings, { requireSecondApprover: approver === 'on' }, t('Order approval saved.'));
+  const submit = async ({ approver, email = '' }: Fields) => {
+    const entered = { requireSecondApprover: approver === 'on', email: email.trim() || null };
+    await saveSettings(settings, entered, t('Order settings saved.'));
     saved();
   };
   return (
-    <Section title={t('Order approval')} lead={lead} id="approval">
-      <Form action={t('Save order approval')} submit={submit} onlyChanges>
-        <Select name="approver" label={t('Approver')} value={value} options={Object.entries(approverNames)} />
+    <Section title={t('Orders')} lead={lead} id="orders">
+      <Form action={t('Save order settings')} submit={submit} onlyChanges>
+        <div class="row">
+          <Select
+            name="approver"
+            label={t('Approver')}
+            value={settings.requireSecondApprover ? 'on' : 'off'}
+            options={Object.entries(approverNames)}
+          />
+          <Field
+            name="email"
+            label={t('Order e-mails')}
+            type="email"
+            value={settings.email ?? ''}
+            hint={t('When an order is shipped, delivered or cancelled. Leave empty for none.')}
+          />
+        </div>
       </Form>
     </Section>
   );
 }
 
-function TwoFactorSettings({ settings, saved }: SettingsSectionProps) {
+function UserSettings({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const lead = t('A code of an authenticator app, besides the password. Users set it up in their profile.');
-  const value = settings.requireTwoFactor ? 'on' : 'off';
+  const lead = t('How users sign in, and the language of e-mails and pages.');
   if (!isManager) {
     return (
-      <Section title={t('Two-factor sign-in')} lead={lead} id="two-factor">
-        <Facts facts={twoFactorFacts(settings)} />
+      <Section title={t('Sign-in and language')} lead={lead} id="users">
+        <Facts facts={userFacts(settings)} />
       </Section>
     );
   }
-  const submit = async ({ twoFactor }: Fields) => {
-    await saveSettings(settings, { requireTwoFactor: twoFactor === 'on' }, t('Two-factor sign-in saved.'));
+  const submit = async ({ twoFactor, locale }: Fields) => {
+    const entered = { requireTwoFactor: twoFactor === 'on', locale: locale as CompanySettings['locale'] };
+    await saveSettings(settings, entered, t('Sign-in and language saved.'));
     saved();
   };
   return (
-    <Section title={t('Two-factor sign-in')} lead={lead} id="two-factor">
-      <Form action={t('Save two-factor sign-in')} submit={submit} onlyChanges>
-        <Select
-          name="twoFactor"
-          label={t('Two-factor sign-in')}
-          value={value}
-          options={Object.entries(twoFactorNames)}
-          hint={t('If required, users without it set it up when they next sign in.')}
-        />
-      </Form>
-    </Section>
-  );
-}
-
-function Language({ settings, saved }: SettingsSectionProps) {
-  const { isManager } = useSession();
-  const lead = t(
-    'Language of e-mails, order status labels and shipping reasons. Also the language of these pages for users who have not chosen one.',
-  );
-  if (!isManager) {
-    return (
-      <Section title={t('Language')} lead={lead} id="language">
-        <Facts facts={languageFacts(settings)} />
-      </Section>
-    );
-  }
-  const submit = async ({ locale }: Fields) => {
-    await saveSettings(settings, { locale: locale as CompanySettings['locale'] }, t('Language saved.'));
-    saved();
-  };
-  return (
-    <Section title={t('Language')} lead={lead} id="language">
-      <Form action={t('Save language')} submit={submit} onlyChanges>
-        <Select name="locale" label={t('Language')} value={settings.locale} options={Object.entries(languageNames)} />
-      </Form>
-    </Section>
-  );
-}
-
-function EmailSettings({ settings, saved }: SettingsSectionProps) {
-  const { isManager } = useSession();
-  const lead = t('We send an e-mail when an order is shipped, delivered or cancelled.');
-  if (!isManager) {
-    return (
-      <Section title={t('Order e-mails')} lead={lead} id="order-emails">
-        <Facts facts={emailFacts(settings)} />
-      </Section>
-    );
-  }
-  const submit = async ({ email = '' }: Fields) => {
-    await saveSettings(settings, { email: email.trim() || null }, t('E-mail address saved.'));
-    saved();
-  };
-  return (
-    <Section title={t('Order e-mails')} lead={lead} id="order-emails">
-      <Form action={t('Save e-mail address')} submit={submit} onlyChanges>
-        <Field
-          name="email"
-          label={t('E-mail address')}
-          type="email"
-          value={settings.email ?? ''}
-          hint={t('Leave empty to turn off order e-mails.')}
-        />
+    <Section title={t('Sign-in and language')} lead={lead} id="users">
+      <Form action={t('Save sign-in and language')} submit={submit} onlyChanges>
+        <div class="row">
+          <Select
+            name="twoFactor"
+            label={t('Two-factor sign-in')}
+            value={settings.requireTwoFactor ? 'on' : 'off'}
+            options={Object.entries(twoFactorNames)}
+            hint={t('If required, users without it set it up when they next sign in.')}
+          />
+          <Select
+            name="locale"
+            label={t('Language')}
+            value={settings.locale}
+            options={Object.entries(languageNames)}
+            hint={t('Users can choose another one for themselves.')}
+          />
+        </div>
       </Form>
     </Section>
   );

@@ -25,7 +25,9 @@ export function Commissions({ of: commissions }: { of: Loaded<Commission[]> }) {
       id="commissions"
       title={t('Marketplace commissions')}
       actions={isManager && add}
-      lead={t('The share of each sale that a marketplace keeps. Calculations do not use commissions yet.')}>
+      lead={t(
+        'The share of each sale that a marketplace keeps, for your reference. Prices and recommendations do not use it.',
+      )}>
       <Loading of={commissions} lines={2}>
         {(rows) =>
           rows.length === 0 ? (

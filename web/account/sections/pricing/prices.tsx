@@ -6,7 +6,7 @@ import { Field, type Fields, Form, Switch } from '../../components/form.tsx';
 import { Section } from '../../components/page.tsx';
 import { Facts, Table } from '../../components/table.tsx';
 import { formatMoney } from '../../format.tsx';
-import { t, withElements } from '../../messages.ts';
+import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { type SettingsSectionProps, saveSettings } from '../accounts/save-settings.ts';
 import { priceFacts } from '../accounts/settings-facts.ts';
@@ -15,9 +15,8 @@ type PreviewedProduct = ApiResponse<'previewPrices'>['data']['products'][number]
 type PriceSettings = { tccCoefficient: string | null; tspFormula: string | null };
 
 const debounceMs = 250;
-const lead = withElements(
-  'TCC (total current cost) is the price in TRY × the coefficient. TSP (total sale price) is the suggested retail price: {{short}} or {{long}}.',
-  { short: <code>TCC * a</code>, long: <code>TCC * a + b</code> },
+const lead = t(
+  'TCC (total current cost) is the price in TRY × the coefficient. TSP (total sale price) is the suggested retail price.',
 );
 
 export function Prices({ settings, saved }: SettingsSectionProps) {

@@ -25,7 +25,6 @@ export function CompanyDetails({ of: details }: { of: Loaded<ApiResponse<'getCom
     <Section
       id="company"
       title={t('Company on purchase orders')}
-      lead={t('What your purchase orders tell suppliers.')}
       actions={isManager && <Button label={t('Change details')} onClick={() => setEditing('details')} />}>
       <Loading of={details} lines={6}>
         {({ data }) => (
