@@ -997,6 +997,30 @@ export type AccountOverviewResponse = {
          */
         attentionWeekAgo: AttentionWeekAgo | null;
         /**
+         * The first items of the numbers of `attention` that count products or orders, except arrivals, orders to pay and watched prices.
+         */
+        attentionItems: Array<AttentionItems>;
+        /**
+         * The value of late orders in each currency, ordered by currency.
+         */
+        lateOrderAmounts: Array<{
+            currency: Currency;
+            amount: Money;
+        }>;
+        /**
+         * The orders of the products that `dueSoonProducts` counts.
+         */
+        dueSoonOrders: {
+            /**
+             * Units of all orders.
+             */
+            units: number;
+            /**
+             * First day by which an order is to be placed. Null for none.
+             */
+            orderBy: string | null;
+        };
+        /**
          * Problems of the connected systems. Null for users without `view_integration`.
          */
         integrationProblems: IntegrationProblems | null;
@@ -1879,6 +1903,10 @@ export type Attention = {
      */
     dueSoonProducts: number;
     /**
+     * Recommendations with the urgency `unavailable`.
+     */
+    unavailableProducts: number;
+    /**
      * Arrivals in 7 days, as `arrivalCount` of `upcomingArrivals`.
      */
     weekArrivals: number;
@@ -1933,6 +1961,20 @@ export type Attention = {
 };
 
 /**
+ * The first items of a number.
+ */
+export type AttentionItems = {
+    /**
+     * Name of the number.
+     */
+    kind: 'outOfStock' | 'overdueProducts' | 'unavoidableStockouts' | 'urgentAirOrders' | 'dueSoonProducts' | 'unavailableProducts' | 'weekArrivals' | 'lateOrders' | 'differingOrders' | 'shortOrders' | 'unsentOrders' | 'unacceptedOrders' | 'dueOrders' | 'openDrafts' | 'risingPrices' | 'changedWatchedPrices' | 'expiredPrices' | 'outdatedStocks' | 'openMatches';
+    /**
+     * Names of the most urgent products, or the `externalOrderId` or else the `orderNumber` of the newest orders.
+     */
+    names: Array<string>;
+};
+
+/**
  * The numbers of a week ago, as they were counted on that day.
  */
 export type AttentionWeekAgo = {
@@ -1960,6 +2002,10 @@ export type AttentionWeekAgo = {
      * `dueSoonProducts` of that day. Null if it was not counted.
      */
     dueSoonProducts: number | null;
+    /**
+     * `unavailableProducts` of that day. Null if it was not counted.
+     */
+    unavailableProducts: number | null;
     /**
      * `weekArrivals` of that day. Null if it was not counted.
      */

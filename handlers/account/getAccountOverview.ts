@@ -9,7 +9,7 @@ import { findSnapshot } from '../../src/db/overview/overview-snapshots.ts';
 import { can } from '../../src/domain/accounts/permissions.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
-import { comparedDays, earlierAttention, visibleAttention } from '../../src/domain/overview/attention.ts';
+import { canSee, comparedDays, earlierAttention, visibleAttention } from '../../src/domain/overview/attention.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readSalesData } from '../../src/services/demand/known-sales.ts';
 import { readAttention } from '../../src/services/overview/read-attention.ts';
@@ -26,7 +26,7 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   const weekAgo = addDays(today, -comparedDays);
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
   const [
-    { attention, arrivals, paymentsDue },
+    { attention, items, lateOrderAmounts, dueSoonOrders, arrivals, paymentsDue },
     snapshot,
     integrationProblems,
     salesData,
@@ -50,6 +50,9 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
       attention: visibleAttention(attention, user),
       attentionWeekAgo:
         snapshot === undefined ? null : visibleAttention(earlierAttention(weekAgo, snapshot.attention), user),
+      attentionItems: items.filter((one) => canSee(user, one.kind)),
+      lateOrderAmounts: canSee(user, 'lateOrders') ? lateOrderAmounts : [],
+      dueSoonOrders: canSee(user, 'dueSoonProducts') ? dueSoonOrders : { units: 0, orderBy: null },
       integrationProblems,
       salesData,
       staleRates: rates.flatMap(({ currency, asOf, stale }) =>

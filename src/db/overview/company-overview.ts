@@ -43,6 +43,31 @@ export async function countOpenWork(db: Database, companyId: string, today: stri
   return rows[0];
 }
 
+/** The names of the first items of counts, and the sums of late orders in each currency. */
+interface OpenWorkItems {
+  names: Record<Exclude<keyof OpenWork, 'openMatches' | 'openDrafts'>, string[]>;
+  lateAmounts: { currency: string; amount: string }[];
+}
+
+const maxNames = 2;
+
+/** Returns the numbers by which users know the newest orders that somebody has to look at, and the value of the late ones. */
+export async function listOpenWork(db: Database, companyId: string, today: string): Promise<OpenWorkItems> {
+  const names = (condition: string) => `(SELECT coalesce(json_agg(name), '[]') FROM (
+    SELECT coalesce(external_order_id, order_number) AS name FROM orders WHERE company_id = :companyId AND ${condition}
+    ORDER BY created_at DESC, id DESC LIMIT ${maxNames}) named)`;
+  const { rows } = await db.raw<{ rows: [OpenWorkItems] }>(
+    `SELECT json_build_object('lateOrders', ${names(isLate)}, 'differingOrders', ${names(isDiffering)}, 'shortOrders', ${names(hasUnclaimedShort)},
+       'unsentOrders', ${names(isUnsent())}, 'unacceptedOrders', ${names("status = 'delivered'")}) AS names,
+       (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
+        FROM (SELECT currency, sum(total_amount) AS amount FROM (
+          SELECT currency, total_amount FROM orders WHERE company_id = :companyId AND ${isLate} LIMIT :maxCounted) late GROUP BY currency) sums)
+         AS "lateAmounts"`,
+    { companyId, lateOn: today, maxCounted },
+  );
+  return rows[0];
+}
+
 /** Returns the numbers of failing endpoints, deliveries and sections of the feed. */
 export async function countIntegrationProblems(db: Database, companyId: string): Promise<IntegrationProblems> {
   const { rows } = await db.raw<{ rows: [IntegrationProblems] }>(

@@ -252,29 +252,64 @@ const dueOrders = `due_orders AS (
     FROM due_orders GROUP BY supplier_id, supplier, currency, minimum_order
   )`;
 
-/**
- * Returns the number of recommendations of each kind, and of those whose stockout is unavoidable, that are not dismissed. Of the price conditions, the
- * products are in `priced`.
- */
+/** What the first page counts: the kinds, and urgencies that users read. An order by air is counted if it is due. */
+const counted = [
+  ...attentionKinds,
+  'stockout_unavoidable',
+  'air_urgent_stockout_risk',
+  'unavailable',
+] as const satisfies (AttentionKind | ShownUrgency)[];
+type Counted = (typeof counted)[number];
+
+/** The recommendations that are counted: their number, and the names of the most urgent ones. */
+export type CountedKinds = Record<Counted, { count: number; names: string[] }>;
+
+interface AttentionCounts {
+  kinds: CountedKinds;
+  /** The orders of `due_soon`: their units, and the first day by which one is to be placed; null for none. */
+  dueSoon: { units: number; orderBy: string | null };
+}
+
+const maxNames = 2;
+
+/** Counts the recommendations that are not dismissed. Of the price conditions, the products are in `priced`. */
 export async function countAttentionKinds(
   db: Database,
   companyId: string,
   today: string,
   priced: Record<'price_rise' | 'price_expired', readonly string[]>,
-): Promise<Record<AttentionKind | typeof unavoidable, number>> {
-  const filterOf = (kind: AttentionKind): AttentionFilter => ({ kinds: [kind], today, pricedProductIds: [] });
-  const conditionOf = (kind: AttentionKind) =>
-    kind === 'price_rise' || kind === 'price_expired'
-      ? `product_id = ANY (:${kind}::uuid[])`
-      : attentionConditions[kind];
-  const { rows } = await db.raw<{ rows: [Record<AttentionKind | typeof unavoidable, number>] }>(
-    `SELECT ${attentionKinds.map((kind) => `(count(*) FILTER (WHERE ${conditionOf(kind)}))::int AS ${kind}`).join(', ')},
-       (count(*) FILTER (WHERE urgency_rank = ${shownUrgencies.indexOf(unavoidable)}))::int AS ${unavoidable}
-     FROM (${listedSql({ dismissed: false, shownOn: today })}) listed`,
-    { ...bindingsOf(companyId, { attention: filterOf('overdue'), shownOn: today }), ...priced },
+): Promise<AttentionCounts> {
+  const conditionOf = (name: Counted): string => {
+    if (name === 'price_rise' || name === 'price_expired') return `product_id = ANY (:${name}::uuid[])`;
+    if (name in attentionConditions) return attentionConditions[name as keyof typeof attentionConditions];
+    const hasUrgency = `urgency_rank = ${shownUrgencies.indexOf(name as ShownUrgency)}`;
+    return name === 'air_urgent_stockout_risk' ? `(${hasUrgency} AND quantity > 0)` : hasUrgency;
+  };
+  const counts = counted.map((name) => {
+    const matching = `FILTER (WHERE ${conditionOf(name)})`;
+    return `'${name}', json_build_object('count', count(*) ${matching}, 'names', coalesce((array_agg(name) ${matching})[1:${maxNames}], '{}'))`;
+  });
+  const soon = conditionOf('due_soon');
+  const { rows } = await db.raw<{ rows: [AttentionCounts] }>(
+    `SELECT json_build_object(${counts.join(', ')}) AS kinds,
+       json_build_object('units', coalesce(sum(${soonUnits}) FILTER (WHERE ${soon}), 0)::float8,
+         'orderBy', min(${firstDayOf('plan')}) FILTER (WHERE ${soon})) AS "dueSoon"
+     FROM (SELECT * FROM (${listedSql({ dismissed: false, shownOn: today })}) listed ORDER BY urgency_rank, order_day, days_left, product_id) listed`,
+    {
+      ...bindingsOf(companyId, { attention: { kinds: [], today, pricedProductIds: [] }, shownOn: today }),
+      ...priced,
+    },
   );
   return rows[0];
 }
+
+/** The units of the orders that are due or, if none is, of those that are due soon: `nextOrders`. */
+const soonUnits = `CASE WHEN quantity > 0 THEN quantity ELSE ${[0, 1]
+  .map(
+    (place) =>
+      `CASE WHEN (plan->${place}->>'orderBy')::date < :attentionDay::date + ${soonDays} THEN (plan->${place}->>'quantity')::int ELSE 0 END`,
+  )
+  .join(' + ')} END`;
 
 /** The recommendations in the company's catalog with the columns of the list. */
 function listedSql({ search, due, dismissed, attention, productIds, shownOn, ...chosen }: ListFilter): string {
@@ -284,7 +319,7 @@ function listedSql({ search, due, dismissed, attention, productIds, shownOn, ...
   const orderDay = `CASE WHEN urgency_rank = ${shippingUrgencies.indexOf(unavoidable)} THEN '-infinity' ELSE coalesce(${firstDayOf('plan')}, 'infinity') END`;
   return `SELECT *, ${orderDay} AS order_day FROM (
       SELECT r.product_id, ${shownOn === undefined ? 'r.urgency_rank' : shownRank(`${quantity} > 0`, isDueSoon)} AS urgency_rank, r.days_left, r.negated_demand, p.supplier_id, s.name AS supplier, p.currency,
-        c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
+        c.slug AS category_slug, c.name_en AS category, p.name, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
         ${unitsBy('air')} AS air_units, ${unitsBy('sea')} AS sea_units, ${quantity} AS quantity,
         ${unitsBy('air')} * ${priceOf('air')} AS air_value, ${unitsBy('sea')} * ${priceOf('sea')} AS sea_value,
         CASE WHEN s.currency = p.currency THEN s.minimum_order END AS minimum_order, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,

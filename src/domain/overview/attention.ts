@@ -11,6 +11,7 @@ const attentionPermissions = {
   unavoidableStockouts: 'purchase',
   urgentAirOrders: 'purchase',
   dueSoonProducts: 'purchase',
+  unavailableProducts: 'purchase',
   weekArrivals: 'view_purchasing',
   lateOrders: 'view_purchasing',
   differingOrders: 'view_purchasing',
@@ -55,12 +56,23 @@ export function isDigestDay(frequency: DigestFrequency, day: string): boolean {
   return frequency === 'daily' || (frequency === 'weekly' && startOfWeek(day) === day);
 }
 
+/** Returns whether a user can open the list of a count. */
+export function canSee(user: Pick<User, 'role' | 'memberRoles'>, name: AttentionName): boolean {
+  return can(user, attentionPermissions[name]);
+}
+
+/** The names of the first items of a count: products, or orders by their own number. */
+export interface AttentionItems {
+  kind: AttentionName;
+  names: string[];
+}
+
 /** Returns counts as a user sees them: those of lists that the user cannot open are 0. */
 export function visibleAttention<Counts extends Record<AttentionName, number | null>>(
   counts: Counts,
   user: Pick<User, 'role' | 'memberRoles'>,
 ): Counts {
-  const hidden = attentionNames.filter((name) => !can(user, attentionPermissions[name]));
+  const hidden = attentionNames.filter((name) => !canSee(user, name));
   return { ...counts, ...Object.fromEntries(hidden.map((name) => [name, 0])) };
 }
 

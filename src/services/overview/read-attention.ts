@@ -1,13 +1,13 @@
 // Counts what needs attention, for the first page of the account and for its e-mails.
 
 import type { Context } from '../../context.ts';
-import { countOpenWork } from '../../db/overview/company-overview.ts';
+import { countOpenWork, listOpenWork } from '../../db/overview/company-overview.ts';
 import { listProductsByPrice } from '../../db/pricing/price-conditions.ts';
 import { listPriceWatches } from '../../db/pricing/price-watches.ts';
-import { countAttentionKinds, summarizeRecommendations } from '../../db/recommendations/recommendation-list.ts';
+import { countAttentionKinds } from '../../db/recommendations/recommendation-list.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { currentDay } from '../../domain/clock.ts';
-import type { Attention } from '../../domain/overview/attention.ts';
+import type { Attention, AttentionItems } from '../../domain/overview/attention.ts';
 import { type PaymentsDue, paymentsDue } from '../../domain/trading/payments-due.ts';
 import { summarizeArrivals } from '../orders/expected-arrivals.ts';
 import { listPaymentSchedules } from '../orders/payment-schedule.ts';
@@ -15,6 +15,10 @@ import { listPaymentSchedules } from '../orders/payment-schedule.ts';
 /** The counts, and the arrivals, payments and products with a changed watched price that are among them. */
 interface CompanyAttention {
   attention: Attention;
+  items: AttentionItems[];
+  /** The value of late orders in each currency; decimal strings. */
+  lateOrderAmounts: { currency: string; amount: string }[];
+  dueSoonOrders: { units: number; orderBy: string | null };
   arrivals: Awaited<ReturnType<typeof summarizeArrivals>>;
   paymentsDue: PaymentsDue;
   changedWatches: string[];
@@ -31,29 +35,44 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     ]);
     return await countAttentionKinds(db, id, today, { price_rise, price_expired });
   };
-  const [work, kinds, due, arrivals, schedules, watches] = await Promise.all([
+  const [work, { names, lateAmounts }, { kinds, dueSoon }, arrivals, schedules, watches] = await Promise.all([
     countOpenWork(db, id, today),
+    listOpenWork(db, id, today),
     countKinds(),
-    summarizeRecommendations(db, id, { due: true, dismissed: false, shownOn: today }),
     summarizeArrivals(ctx, id, today),
     listPaymentSchedules(ctx, id),
     listPriceWatches(db, id, clock.now()),
   ]);
-  const dueOf = (urgency: string) => due.urgencies.find(({ value }) => value === urgency)?.count ?? 0;
   const payments = paymentsDue(schedules, today);
-  const attention = {
+  const recommended = {
     outOfStock: kinds.out_of_stock,
     overdueProducts: kinds.overdue,
     unavoidableStockouts: kinds.stockout_unavoidable,
-    urgentAirOrders: dueOf('air_urgent_stockout_risk'),
+    urgentAirOrders: kinds.air_urgent_stockout_risk,
     dueSoonProducts: kinds.due_soon,
-    weekArrivals: arrivals.arrivalCount,
-    ...work,
-    dueOrders: payments.dueNow.orderCount,
+    unavailableProducts: kinds.unavailable,
     risingPrices: kinds.price_rise,
-    changedWatchedPrices: watches.changed.length,
     expiredPrices: kinds.price_expired,
     outdatedStocks: kinds.stock_outdated,
   };
-  return { attention, arrivals, paymentsDue: payments, changedWatches: watches.changed };
+  const products = Object.entries(recommended) as [keyof typeof recommended, { count: number; names: string[] }][];
+  const attention = {
+    ...(Object.fromEntries(products.map(([name, { count }]) => [name, count])) as Record<
+      keyof typeof recommended,
+      number
+    >),
+    weekArrivals: arrivals.arrivalCount,
+    ...work,
+    dueOrders: payments.dueNow.orderCount,
+    changedWatchedPrices: watches.changed.length,
+  };
+  const items = [
+    ...products.map(([name, { names }]) => ({ kind: name, names })),
+    ...(Object.keys(names) as (keyof typeof names)[]).map((name) => ({ kind: name, names: names[name] })),
+  ];
+  return {
+    ...{ attention, arrivals, paymentsDue: payments, changedWatches: watches.changed },
+    items: items.filter(({ names }) => names.length > 0),
+    ...{ lateOrderAmounts: lateAmounts, dueSoonOrders: dueSoon },
+  };
 }

@@ -22,13 +22,17 @@ const listed = async (attention: string) => {
   assert.equal(items.length, productCount);
   return items.map(({ recommendation }: { recommendation: { productId: string } }) => recommendation.productId).sort();
 };
+const namesOf = async (kind: string) =>
+  (await figures()).attentionItems.find((one: { kind: string }) => one.kind === kind)?.names;
 const rowsOf = async (query: Record<string, string>) =>
   (await service.call('listAccountRecommendations', { query: { ...query, limit: '200' } })).body.data.items;
 const productWith = (stock: number | undefined, sold = 10) =>
-  createProductWithDemand(db, company.id, {
-    sold: steadily(sold, 40),
-    ...(stock !== undefined && { stock }),
-  });
+  createProductWithDemand(
+    db,
+    company.id,
+    { sold: steadily(sold, 40), ...(stock !== undefined && { stock }) },
+    { name: `Product with ${stock}` },
+  );
 
 const [empty, late, unknown, healthy] = [
   await productWith(0),
@@ -54,6 +58,8 @@ test('products without stock, overdue ones and those with outdated stock are tho
   assert.deepEqual(out, [empty.id]);
   assert.deepEqual(overdue, [empty.id, late.id].sort());
   assert.deepEqual(outdated, [unknown.id]);
+  assert.deepEqual(await namesOf('overdueProducts'), ['Product with 0', 'Product with 20']);
+  assert.equal(await namesOf('unavailableProducts'), undefined);
   const either = await listed('out_of_stock,stock_outdated');
   assert.deepEqual(either, [empty.id, unknown.id].sort());
 });
@@ -95,7 +101,8 @@ test('a due order is overdue after its deadline, and due soon in the 7 days befo
 });
 
 test('a product is due soon if its first order is to be placed in 7 days, although nothing is due today', async () => {
-  const before = (await figures()).attention.dueSoonProducts;
+  const { attention, dueSoonOrders } = await figures();
+  const before = attention.dueSoonProducts;
   const { id } = await productWith(600);
   await calculateProducts(ctx, company.id, [id]);
   await service.settled();
@@ -106,7 +113,9 @@ test('a product is due soon if its first order is to be placed in 7 days, althou
   assert.deepEqual([recommendation.recommendedQuantity, planned.isDue], [0, false]);
   assert.ok(planned.orderBy > today && planned.orderBy <= addDays(today, 6), planned.orderBy);
   assert.deepEqual(await listed('due_soon'), [id]);
-  assert.equal((await figures()).attention.dueSoonProducts, before + 1);
+  const after = await figures();
+  assert.equal(after.attention.dueSoonProducts, before + 1);
+  assert.deepEqual(after.dueSoonOrders, { units: dueSoonOrders.units + planned.quantity, orderBy: planned.orderBy });
 });
 
 test('prices that will rise, and those confirmed until a past day', async () => {

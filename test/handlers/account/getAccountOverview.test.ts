@@ -77,7 +77,7 @@ describe('GET /api/account/v1/overview', () => {
       .insert({ company_id: company.id, section: 'stock', covered_to: today, failing_since: new Date().toISOString() })
       .onConflict(['company_id', 'section'])
       .merge();
-    const { attention, integrationProblems } = await figures();
+    const { attention, attentionItems, lateOrderAmounts, integrationProblems } = await figures();
     const [orders, drafts, matches] = await Promise.all([
       service.call('listAccountOrders', { query: { late: 'true' } }),
       service.call('listAccountOrderDrafts', { query: { status: 'open' } }),
@@ -88,6 +88,10 @@ describe('GET /api/account/v1/overview', () => {
       [orders.body.data.items.length, drafts.body.data.openCount, matches.body.data.total],
     );
     assert.deepEqual([attention.lateOrders, attention.openDrafts, attention.openMatches], [1, 1, 1]);
+    const [found] = orders.body.data.items;
+    const named = attentionItems.find((one: { kind: string }) => one.kind === 'lateOrders');
+    assert.deepEqual(named.names, [found.externalOrderId ?? found.orderNumber]);
+    assert.deepEqual(lateOrderAmounts, [{ currency: found.currency, amount: found.totalAmount }]);
     assert.deepEqual(
       [
         integrationProblems.failingEndpoints,

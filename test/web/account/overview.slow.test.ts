@@ -18,7 +18,7 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
   await service.db('orders').update({ promised_on: promised });
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '');
-  const late = page.getByRole('link', { name: '1 Late orders' });
+  const late = page.getByRole('link', { name: /^1 Late orders/ });
   await late.waitFor();
   assert.ok((await measureOverflow(page)) <= 0);
   assert.deepEqual(await findAccessibilityViolations(page), []);
@@ -45,13 +45,8 @@ test('each figure leads to its list, filtered', { skip: noBrowser }, async () =>
       .map((name) => listPath(name, today))
       .sort(),
   );
-  assert.deepEqual(await tiles.locator('.name').allInnerTexts(), [
-    'Out of stock now',
-    'Overdue to order',
-    'Late orders',
-    'Orders to pay',
-    'Arriving in 7 days',
-  ]);
+  const numbers = (await tiles.locator('strong').allInnerTexts()).map(Number);
+  assert.deepEqual(numbers, [...numbers.filter((number) => number > 0), ...numbers.filter((number) => number === 0)]);
   const tasks = await page.locator('.tasks a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   assert.equal(new Set([...tilePaths, ...tasks]).size, tilePaths.length + tasks.length, 'each number is shown once');
   assert.deepEqual(troubles, []);

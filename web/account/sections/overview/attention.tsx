@@ -20,7 +20,7 @@ type Problem<Name> = [Name, words: (count: number) => string, href: string, acti
 /** Where the products with an order that is due soon are listed. */
 export const dueSoonPath = '/account/recommendations?view=all&attention=due_soon';
 
-/** For each count that has no tile: its sentence, and where the items are listed; what stops sales comes first. */
+/** For each count that has no tile: its sentence, and where the items are listed; the most severe first. */
 const problems: Problem<keyof Figures['attention']>[] = [
   [
     'unavoidableStockouts',
@@ -43,8 +43,54 @@ const problems: Problem<keyof Figures['attention']>[] = [
         '{{count}} products will run out unless you order by air.',
       ),
     '/account/recommendations?urgency=air_urgent_stockout_risk',
-    t('View products'),
+    t('View air orders'),
     true,
+  ],
+  [
+    'shortOrders',
+    (count) =>
+      plural(
+        count,
+        '{{count}} order arrived with missing units that are not claimed.',
+        '{{count}} orders arrived with missing units that are not claimed.',
+      ),
+    '/account/orders?status=short',
+    t('View missing units'),
+    true,
+  ],
+  [
+    'differingOrders',
+    (count) =>
+      plural(
+        count,
+        'The supplier confirmed {{count}} order differently.',
+        'Suppliers confirmed {{count}} orders differently.',
+      ),
+    '/account/orders?status=differing',
+    t('View differences'),
+    true,
+  ],
+  [
+    'dueSoonProducts',
+    (count) =>
+      plural(
+        count,
+        '{{count}} product must be ordered within 7 days.',
+        '{{count}} products must be ordered within 7 days.',
+      ),
+    dueSoonPath,
+    t('View due products'),
+  ],
+  [
+    'unavailableProducts',
+    (count) =>
+      plural(
+        count,
+        'The supplier has too few units of {{count}} product that you need.',
+        'Suppliers have too few units of {{count}} products that you need.',
+      ),
+    '/account/recommendations?view=all&urgency=unavailable',
+    t('View shortages'),
   ],
   [
     'openDrafts',
@@ -61,42 +107,7 @@ const problems: Problem<keyof Figures['attention']>[] = [
         'The purchase orders of {{count}} orders have not been e-mailed to the suppliers.',
       ),
     '/account/orders?status=unsent',
-    t('View orders'),
-  ],
-  [
-    'dueSoonProducts',
-    (count) =>
-      plural(
-        count,
-        '{{count}} product must be ordered within 7 days.',
-        '{{count}} products must be ordered within 7 days.',
-      ),
-    dueSoonPath,
-    t('View products'),
-  ],
-  [
-    'differingOrders',
-    (count) =>
-      plural(
-        count,
-        'The supplier confirmed {{count}} order differently.',
-        'Suppliers confirmed {{count}} orders differently.',
-      ),
-    '/account/orders?status=differing',
-    t('View differences'),
-    true,
-  ],
-  [
-    'shortOrders',
-    (count) =>
-      plural(
-        count,
-        '{{count}} order arrived with missing units that are not claimed.',
-        '{{count}} orders arrived with missing units that are not claimed.',
-      ),
-    '/account/orders?status=short',
-    t('View orders'),
-    true,
+    t('View unsent orders'),
   ],
   [
     'unacceptedOrders',
@@ -107,14 +118,14 @@ const problems: Problem<keyof Figures['attention']>[] = [
         '{{count}} delivered orders are not accepted yet.',
       ),
     '/account/orders?status=delivered',
-    t('View orders'),
+    t('View delivered orders'),
   ],
   [
     'risingPrices',
     (count) =>
       plural(count, 'The price of {{count}} product will rise.', 'The prices of {{count}} products will rise.'),
     '/account/recommendations?view=all&attention=price_rise',
-    t('View products'),
+    t('View price rises'),
   ],
   [
     'expiredPrices',
@@ -125,7 +136,7 @@ const problems: Problem<keyof Figures['attention']>[] = [
         'Suppliers confirmed the prices of {{count}} products until a day that has passed.',
       ),
     '/account/recommendations?view=all&attention=price_expired',
-    t('View products'),
+    t('View expired prices'),
   ],
   [
     'changedWatchedPrices',
@@ -136,7 +147,7 @@ const problems: Problem<keyof Figures['attention']>[] = [
         'The prices of {{count}} products that you watch changed.',
       ),
     '/account/catalog?watch=changed',
-    t('View products'),
+    t('View watched prices'),
   ],
   [
     'outdatedStocks',
@@ -147,7 +158,7 @@ const problems: Problem<keyof Figures['attention']>[] = [
         'The stock counts of {{count}} products are outdated.',
       ),
     '/account/recommendations?view=all&attention=stock_outdated',
-    t('View products'),
+    t('View outdated counts'),
   ],
   [
     'openMatches',
@@ -156,19 +167,6 @@ const problems: Problem<keyof Figures['attention']>[] = [
     '/account/matches?status=open',
     t('View matches'),
   ],
-];
-
-/** Products that need an order, and that no order can be placed for: the counts of stockouts leave them out. */
-const unavailableProducts: Problem<'unavailable'> = [
-  'unavailable',
-  (count) =>
-    plural(
-      count,
-      'The supplier has too few units of {{count}} product that you need.',
-      'Suppliers have too few units of {{count}} products that you need.',
-    ),
-  '/account/recommendations?view=all&urgency=unavailable',
-  t('View products'),
 ];
 
 const integrationProblems: Problem<keyof NonNullable<Figures['integrationProblems']>>[] = [
@@ -205,13 +203,15 @@ const integrationProblems: Problem<keyof NonNullable<Figures['integrationProblem
   ],
 ];
 
-/** `unavailable` is the number of products that the supplier cannot deliver. */
-export function AttentionList({ of, unavailable }: { of: Figures; unavailable: number }) {
+export function AttentionList({ of }: { of: Figures }) {
   const { canOpen } = useSession();
   const shown = problems.filter(([, , href]) => canOpen(href));
   const tasks = [
-    ...tasksOf(shown, of.attention, of.attentionWeekAgo),
-    ...tasksOf([unavailableProducts], { unavailable }),
+    ...tasksOf(shown, of.attention, (name, count) => [
+      itemsText(of.attentionItems.find(({ kind }) => kind === name)?.names ?? [], count),
+      name === 'dueSoonProducts' && dueSoonText(of.dueSoonOrders),
+      weekText(count, of.attentionWeekAgo?.[name] ?? null),
+    ]),
     ...of.staleRates.map(rateTask),
   ];
   return (
@@ -237,10 +237,11 @@ export function IntegrationProblems({ counts }: { counts: Figures['integrationPr
   );
 }
 
+/** `notesOf` returns what is said below a sentence. */
 function tasksOf<Name extends string>(
   of: Problem<Name>[],
   counts: Record<Name, number>,
-  weekAgo: Record<Name, number | null> | null = null,
+  notesOf: (name: Name, count: number) => (string | false)[] = () => [],
 ): Task[] {
   return of.flatMap(([name, words, href, action, bad = false]) => {
     const count = counts[name];
@@ -248,10 +249,27 @@ function tasksOf<Name extends string>(
       count >= maxCounted
         ? words(count).replace(formatNumber(count), t('{{number}} or more', { number: maxCounted }))
         : words(count);
-    const before = weekAgo?.[name] ?? null;
-    const note = before === null || before === count ? {} : { note: changeText(count - before) };
-    return count === 0 ? [] : [{ words: shown, ...note, href, action, bad }];
+    const notes = notesOf(name, count).filter((note) => note !== false && note !== '');
+    return count === 0 ? [] : [{ words: shown, note: notes.join(' · '), href, action, bad }];
   });
+}
+
+/** The names of the first of `count` items, and how many more there are. */
+function itemsText(names: readonly string[], count: number): string {
+  const more = count - names.length;
+  if (names.length === 0 || more <= 0) return names.join(', ');
+  return plural(more, '{{names}} and {{count}} more', '{{names}} and {{count}} more', { names: names.join(', ') });
+}
+
+function dueSoonText({ units, orderBy }: Figures['dueSoonOrders']): string | false {
+  return (
+    orderBy !== null &&
+    plural(units, '{{count}} unit, by {{day}}', '{{count}} units, the first by {{day}}', { day: formatDay(orderBy) })
+  );
+}
+
+function weekText(count: number, before: number | null): string | false {
+  return before !== null && before !== count && changeText(count - before);
 }
 
 function rateTask({ currency, asOf }: Figures['staleRates'][number]): Task {

@@ -35,7 +35,6 @@ export function Overview() {
   const { company, can } = useSession();
   const figures = useLoad(() => callApi('getAccountOverview'));
   const urgent = useLoad(async () => (can('purchase') ? listUrgent() : []));
-  const unavailable = useLoad(async () => (can('purchase') ? countUnavailable() : 0));
   const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: latestLength } }));
   return (
     <Page title={company.name}>
@@ -45,7 +44,7 @@ export function Overview() {
             {can('purchase') && <MissingSales of={data.salesData} />}
             <Today of={data} />
             <div class="columns">
-              <AttentionList of={data} unavailable={unavailable.data ?? 0} />
+              <AttentionList of={data} />
               <PaymentsDue due={data.paymentsDue} href={(status) => pageUrl('/orders', { status })} />
             </div>
             {can('purchase') && <MostUrgent of={urgent} dueSoon={data.attention.dueSoonProducts} />}
@@ -77,12 +76,6 @@ export function Overview() {
       )}
     </Page>
   );
-}
-
-/** The number of products that are to be ordered, and that the supplier cannot deliver. */
-async function countUnavailable(): Promise<number> {
-  const { data } = await callApi('summarizeAccountRecommendations', { query: { dismissed: false } });
-  return data.urgencies.find(({ value }) => value === 'unavailable')?.count ?? 0;
 }
 
 /** The products with a stockout or an order that is due or due soon, the most urgent first; null if there are no recommendations at all. */

@@ -1,4 +1,4 @@
-// What a buyer looks at first: one tile for each number, with its change and a link to its list. Each has its place.
+// What a buyer looks at first: one tile for each number, with its change and a link to its list; those with nothing come last.
 
 import type { ApiResponse } from '../../api.ts';
 import { Section } from '../../components/page.tsx';
@@ -20,7 +20,9 @@ interface Tile {
 
 export function Today({ of }: { of: Figures }) {
   const { canOpen } = useSession();
-  const tiles = tilesOf(of).filter(({ href }) => canOpen(href));
+  const allowed = tilesOf(of).filter(({ href }) => canOpen(href));
+  const isNothing = (tile: Tile) => of.attention[tile.of] === 0;
+  const tiles = [...allowed.filter((tile) => !isNothing(tile)), ...allowed.filter(isNothing)];
   return (
     <Section title={t('Today')}>
       <ul class="tiles today">
@@ -34,7 +36,7 @@ export function Today({ of }: { of: Figures }) {
   );
 }
 
-function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
+function tilesOf({ upcomingArrivals, paymentsDue, lateOrderAmounts }: Figures): Tile[] {
   const { from, to, openAmount, currency } = upcomingArrivals;
   const { overdue, dueSoon } = paymentsDue;
   const due = [
@@ -45,7 +47,13 @@ function tilesOf({ upcomingArrivals, paymentsDue }: Figures): Tile[] {
   return [
     { of: 'outOfStock', name: t('Out of stock now'), href: products('out_of_stock'), bad: true },
     { of: 'overdueProducts', name: t('Overdue to order'), href: products('overdue'), bad: true },
-    { of: 'lateOrders', name: t('Late orders'), href: '/account/orders?status=late', bad: true },
+    {
+      of: 'lateOrders',
+      name: t('Late orders'),
+      href: '/account/orders?status=late',
+      notes: [sumText(lateOrderAmounts)],
+      bad: true,
+    },
     {
       of: 'dueOrders',
       name: t('Orders to pay'),
