@@ -99,22 +99,16 @@ export function OrderDay({ of }: { of: Pick<Planned, 'orderBy'> }) {
   );
 }
 
-/** Until when the first order that is due is to be placed; nothing without one. */
+/** Until when the first order that is due is to be placed; nothing without one. The quantity beside it has the method. */
 export function OrderBy({ of }: { of: Pick<Numbers, 'plan'> }) {
   const [due] = dueOrders(of);
   if (due?.orderBy == null) return null;
-  const method = byMethod[due.shippingMethod];
   const overdue = daysSince(due.orderBy);
   return (
     <strong class={overdue > 0 ? 'order-by bad' : 'order-by'}>
       {overdue > 0
-        ? plural(
-            overdue,
-            'Order {{byMethod}} overdue by {{count}} day',
-            'Order {{byMethod}} overdue by {{count}} days',
-            { byMethod: method },
-          )
-        : withElements('Order {{byMethod}} by {{date}}', { byMethod: method, date: <Day on={due.orderBy} /> })}
+        ? plural(overdue, 'Order was due {{count}} day ago', 'Order was due {{count}} days ago')
+        : withElements('Last day: {{date}}', { date: <Day on={due.orderBy} /> })}
     </strong>
   );
 }
