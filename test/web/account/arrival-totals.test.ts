@@ -17,6 +17,11 @@ test('sums what is known', () => {
   });
 });
 
+test('the volumes of weeks add up to that of their month', () => {
+  const weeks = [arrival(null, '4.124'), arrival(null, '2.124')];
+  assert.deepEqual([...weeks.map((week) => sumArrivals([week]).volume), sumArrivals(weeks).volume], [4.12, 2.12, 6.24]);
+});
+
 test('has whole weeks from Monday on', () => {
   assert.deepEqual(['2026-11-23', '2026-11-29', '2026-11-30'].map(startOfWeek), [
     '2026-11-23',

@@ -63,6 +63,10 @@ test('shows late orders first, and the other arrivals by day and week', { skip: 
     .first()
     .waitFor();
   assert.deepEqual([await late.getByRole('link').count(), await late.locator('.badge').count()], [1, 1]);
+  await late.getByRole('button', { name: 'Ask for a new date of PO-LATE' }).click();
+  const text = page.getByRole('dialog').getByRole('textbox');
+  assert.match(await text.inputValue(), /We planned the arrival of order PO-LATE for/);
+  await page.keyboard.press('Escape');
   await visit(service, page, `/arrivals?month=${month}`);
   await page.locator('.month a', { hasText: 'PO-FAR' }).waitFor();
   const name = new Date(next).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });

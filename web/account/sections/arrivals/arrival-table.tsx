@@ -1,5 +1,6 @@
 // Arrivals as a table, and the totals of some.
 
+import { Button } from '../../components/button.tsx';
 import { Table } from '../../components/table.tsx';
 import { formatAmount, formatMoney, formatNumber } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
@@ -8,13 +9,17 @@ import { OrderNumber, ownNumber } from '../../tables/order-number.tsx';
 import { LateBadge } from '../orders/order-status.tsx';
 import type { Arrival } from './arrival.ts';
 import { ExpectedDay } from './expected-day.tsx';
-import { groupBy, sumArrivals } from './totals.ts';
+import { groupBy, shownVolume, sumArrivals } from './totals.ts';
 
-/** The smallest volume in cubic meters that is shown exactly. */
-const minVolume = 0.01;
+interface ArrivalTableProps {
+  label: string;
+  arrivals: readonly Arrival[];
+  /** Asks the supplier of an order for a new date. */
+  ask?: (arrival: Arrival) => void;
+}
 
 /** The arrivals of an order follow each other; the first one names the order. All tables of a page have the same columns. */
-export function ArrivalTable({ label, arrivals }: { label: string; arrivals: readonly Arrival[] }) {
+export function ArrivalTable({ label, arrivals, ask }: ArrivalTableProps) {
   const orders = groupBy(arrivals, ({ orderId }) => orderId);
   const isFirst = (arrival: Arrival) => orders.get(arrival.orderId)?.[0] === arrival;
   return (
@@ -43,6 +48,14 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
               <span>
                 {isFirst(arrival) && <LateBadge days={arrival.daysLate} status={arrival.status} />}{' '}
                 <ExpectedDay of={arrival} />
+                {ask && isFirst(arrival) && (
+                  <Button
+                    kind="plain"
+                    label={t('Ask for a new date…')}
+                    aria-label={t('Ask for a new date of {{number}}', { number: ownNumber(arrival) })}
+                    onClick={() => ask(arrival)}
+                  />
+                )}
               </span>
             ),
           },
@@ -66,7 +79,7 @@ export function ArrivalTable({ label, arrivals }: { label: string; arrivals: rea
           {
             name: t('Volume'),
             kind: 'number',
-            of: ({ volumeM3 }) => (volumeM3 === null ? <span class="quiet">–</span> : formatVolume(Number(volumeM3))),
+            of: ({ volumeM3 }) => (volumeM3 === null ? <span class="quiet">–</span> : formatVolume(volumeM3)),
           },
         ]}
       />
@@ -90,17 +103,18 @@ function SupplierAndMethod({ of: { supplier, shippingMethod }, isNamed }: { of: 
 /** The number, value and volume of arrivals. */
 export function Totals({ of }: { of: readonly Arrival[] }) {
   const { count, amount, volume, isVolumeKnown } = sumArrivals(of);
-  const known = formatVolume(volume);
+  const known = `${formatNumber(volume, 2)} m³`;
   return (
     <>
       <span>{plural(count, '{{count}} arrival', '{{count}} arrivals')}</span>{' '}
       <strong>{formatAmount(String(amount), 'TRY')}</strong> {isVolumeKnown && volume > 0 && <span>{known}</span>}
-      {!isVolumeKnown && volume >= minVolume && <span>{t('at least {{volume}}', { volume: known })}</span>}
+      {!isVolumeKnown && volume > 0 && <span>{t('at least {{volume}}', { volume: known })}</span>}
     </>
   );
 }
 
-function formatVolume(cubicMeters: number): string {
-  if (cubicMeters > 0 && cubicMeters < minVolume) return `< ${formatNumber(minVolume, 2)} m³`;
-  return `${formatNumber(cubicMeters, cubicMeters < 10 ? 2 : 0)} m³`;
+/** A volume that is too small for two decimals is less than the smallest of them. */
+function formatVolume(volumeM3: string): string {
+  const shown = shownVolume(volumeM3);
+  return shown === 0 && Number(volumeM3) > 0 ? `< ${formatNumber(0.01, 2)} m³` : `${formatNumber(shown, 2)} m³`;
 }

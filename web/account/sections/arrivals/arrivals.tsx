@@ -1,5 +1,6 @@
 // What arrives when: late orders, a calendar, and lists by week.
 
+import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { Download } from '../../components/download.tsx';
@@ -14,6 +15,7 @@ import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import type { Arrival } from './arrival.ts';
 import { ArrivalTable } from './arrival-table.tsx';
+import { AskForDate } from './ask-for-date.tsx';
 import { Calendar } from './calendar.tsx';
 import { CalendarUrl } from './calendar-url.tsx';
 import { monthOf } from './totals.ts';
@@ -177,6 +179,7 @@ function firstMonth(arrivals: readonly Arrival[]): string {
 }
 
 function LateArrivals({ arrivals }: { arrivals: Arrival[] }) {
+  const [asked, ask] = useState<Arrival>();
   if (arrivals.length === 0) return null;
   const orders = new Set(arrivals.map(({ orderId }) => orderId)).size;
   return (
@@ -184,10 +187,11 @@ function LateArrivals({ arrivals }: { arrivals: Arrival[] }) {
       <Section
         title={plural(orders, '{{count}} order is late', '{{count}} orders are late')}
         lead={t(
-          'The planned date has passed, and the goods have not arrived. The day on which they are expected now is estimated from lead times. Ask the supplier for a new date.',
+          'The planned date has passed, and the goods have not arrived. The day on which they are expected now is estimated from lead times.',
         )}>
-        <ArrivalTable label={t('Late arrivals')} arrivals={arrivals} />
+        <ArrivalTable label={t('Late arrivals')} arrivals={arrivals} ask={ask} />
       </Section>
+      {asked && <AskForDate of={asked} close={() => ask(undefined)} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { formatDay } from '../../format.tsx';
 import { t } from '../../messages.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
 
-type Order = ApiResponse<'getAccountOrder'>['data'];
+type Order = Pick<ApiResponse<'getAccountOrder'>['data'], 'orderNumber' | 'externalOrderId' | 'promisedDate'>;
 
 export function AskForDate({ of: order, close }: { of: Order; close: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);

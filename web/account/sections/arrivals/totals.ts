@@ -18,12 +18,17 @@ export interface Totals {
   isVolumeKnown: boolean;
 }
 
-/** Returns the sum of arrivals. */
+/** Returns a volume as pages show it: rounded to hundredths of a cubic meter. */
+export function shownVolume(volumeM3: string): number {
+  return Math.round(Number(volumeM3) * 100) / 100;
+}
+
+/** Returns the sum of arrivals. The volume is that of the shown ones, so that weeks add up to their month. */
 export function sumArrivals(arrivals: readonly SummedArrival[]): Totals {
   return {
     count: arrivals.length,
     amount: arrivals.reduce((sum, { openAmountTry }) => sum + Number(openAmountTry ?? 0), 0),
-    volume: arrivals.reduce((sum, { volumeM3 }) => sum + Number(volumeM3 ?? 0), 0),
+    volume: arrivals.reduce((sum, { volumeM3 }) => sum + shownVolume(volumeM3 ?? '0') * 100, 0) / 100,
     isVolumeKnown: arrivals.every(({ volumeM3 }) => volumeM3 !== null),
   };
 }

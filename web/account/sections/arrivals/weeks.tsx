@@ -1,5 +1,6 @@
 // Arrivals by week with the totals of each.
 
+import type { ComponentChildren } from 'preact';
 import { addDays } from '../../clock.ts';
 import { DayRange } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
@@ -7,16 +8,24 @@ import type { Arrival } from './arrival.ts';
 import { ArrivalTable, Totals } from './arrival-table.tsx';
 import { groupBy, startOfWeek } from './totals.ts';
 
-/** Arrivals by the day on which they are expected now; those without a day are last. Late ones are counted: the page lists them above. */
+/** The groups of arrivals without a day: those that have one once they are paid, and the others. */
+const [ifPaid, undated] = ['paid', 'undated'];
+
+/** Arrivals by the day on which they are expected now; those without a day are last, first those that only wait for a payment. Late ones are counted: the page lists them above. */
 export function Weeks({ arrivals }: { arrivals: readonly Arrival[] }) {
-  const sorted = arrivals.toSorted((a, b) => ((a.expectedOn ?? '9999') < (b.expectedOn ?? '9999') ? -1 : 1));
-  const weeks = groupBy(sorted, ({ expectedOn }) => (expectedOn === null ? '' : startOfWeek(expectedOn)));
+  const positionOf = ({ expectedOn, expectedIfPaidToday }: Arrival) =>
+    expectedOn ?? `9999 ${expectedIfPaidToday ?? undated}`;
+  const sorted = arrivals.toSorted((a, b) => (positionOf(a) < positionOf(b) ? -1 : 1));
+  const weeks = groupBy(sorted, ({ expectedOn, expectedIfPaidToday }) => {
+    if (expectedOn !== null) return startOfWeek(expectedOn);
+    return expectedIfPaidToday === null ? undated : ifPaid;
+  });
   return (
     <div class="arrival-weeks">
       {[...weeks].map(([monday, ofWeek]) => (
         <section key={monday}>
           <header>
-            <h2>{monday === '' ? t('No date yet') : <DayRange from={monday} to={addDays(monday, 6)} />}</h2>
+            <h2>{titleOf(monday)}</h2>
             <p class="week-totals">
               <Totals of={ofWeek} />
             </p>
@@ -26,6 +35,11 @@ export function Weeks({ arrivals }: { arrivals: readonly Arrival[] }) {
       ))}
     </div>
   );
+}
+
+function titleOf(group: string): ComponentChildren {
+  if (group === ifPaid) return t('If paid today');
+  return group === undated ? t('No date yet') : <DayRange from={group} to={addDays(group, 6)} />;
 }
 
 function InTime({ of }: { of: readonly Arrival[] }) {
