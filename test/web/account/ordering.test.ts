@@ -14,7 +14,8 @@ const { db, company, ctx } = service;
 const look = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
 describe('ordering', { skip: noBrowser }, async () => {
-  const orders = () => db('orders').where({ company_id: company.id }).select('id', 'shipping_method', 'total_amount');
+  const orders = () =>
+    db('orders').where({ company_id: company.id }).select('id', 'shipping_method', 'total_amount', 'external_order_id');
   const lantern = await createProductWithDemand(
     db,
     company.id,
@@ -104,6 +105,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await page.getByRole('button', { name: 'Place order', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('58.00').first().waitFor();
+    await dialog.getByLabel('Your reference').fill('PO-58');
     await dialog.getByRole('button', { name: 'Place order', exact: true }).click();
     await dialog.getByText('1 order placed').waitFor();
     await dialog.locator('.placed').getByText('Nordlys').waitFor();
@@ -114,6 +116,8 @@ describe('ordering', { skip: noBrowser }, async () => {
       (await orders()).map(({ total_amount }) => Number(total_amount)).sort((a, b) => a - b),
       [58, ...planned].sort((a, b) => a - b),
     );
+    const { external_order_id: reference } = (await orders()).find(({ total_amount }) => Number(total_amount) === 58)!;
+    assert.equal(reference, 'PO-58');
     assert.deepEqual(troubles, []);
   });
 

@@ -12,8 +12,31 @@ export type Instructions = Pick<Order, 'externalOrderId' | 'requestedDate' | 'de
 
 const other = 'other';
 
+interface InstructionsProps {
+  of: Instructions;
+}
+
 /** Empty fields are not set. */
-export function InstructionFields({ of }: { of: Instructions }) {
+export function InstructionFields({ of }: InstructionsProps) {
+  return (
+    <>
+      <ReferenceFields of={of} />
+      <AddressFields of={of} />
+    </>
+  );
+}
+
+export function ReferenceFields({ of }: InstructionsProps) {
+  return (
+    <div class="row">
+      <Field name="externalOrderId" label={t('Your reference')} value={of.externalOrderId ?? ''} maxlength={255} />
+      <Field name="requestedDate" label={t('Requested date')} type="date" value={of.requestedDate ?? ''} />
+    </div>
+  );
+}
+
+/** The delivery address and the note. */
+export function AddressFields({ of }: InstructionsProps) {
   const details = useLoad(() => callApi('getCompanyDetails'));
   const known = (details.data?.data.deliveryAddresses ?? []).map(({ name, address }): [string, string] => [
     `${name}\n${address}`,
@@ -24,10 +47,6 @@ export function InstructionFields({ of }: { of: Instructions }) {
   const place = chosen ?? (isKnown ? (of.deliveryAddress ?? '') : other);
   return (
     <>
-      <div class="row">
-        <Field name="externalOrderId" label={t('Your reference')} value={of.externalOrderId ?? ''} maxlength={255} />
-        <Field name="requestedDate" label={t('Requested date')} type="date" value={of.requestedDate ?? ''} />
-      </div>
       {details.data && (
         <div
           onChange={({ target }) =>

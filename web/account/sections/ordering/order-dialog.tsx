@@ -12,7 +12,7 @@ import { plural, t } from '../../messages.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
 import { refreshDraftCount } from '../drafts/draft-count.ts';
 import { type DraftedProduct, InDrafts } from './in-drafts.tsx';
-import { InstructionFields, noInstructions, readInstructions, setMembers } from './instructions.tsx';
+import { AddressFields, noInstructions, ReferenceFields, readInstructions, setMembers } from './instructions.tsx';
 import { OrderLimitNote, useCanOrder } from './order-limit.tsx';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
 import { QuotedOrders } from './quoted-orders.tsx';
@@ -164,8 +164,18 @@ export function OrderDialog({ lines: given, source, products, close, ordered }: 
         {(quoted) => <QuotedOrders groups={quoted} setLines={setLines} lines={lines} />}
       </Loading>
       <form
+        class="instructions"
         onSubmit={(event) => event.preventDefault()}
-        onInput={({ currentTarget }) => setTitle(readFields(currentTarget).title ?? '')}>
+        onInput={({ currentTarget }) => {
+          const fields = readFields(currentTarget);
+          setInstructions(readInstructions(fields));
+          setTitle(fields.title ?? '');
+        }}>
+        <ReferenceFields of={noInstructions} />
+        <details>
+          <summary>{t('Delivery address, note to the supplier')}</summary>
+          <AddressFields of={noInstructions} />
+        </details>
         <Field
           name="title"
           label={t('Title of the draft (optional)')}
@@ -173,12 +183,6 @@ export function OrderDialog({ lines: given, source, products, close, ordered }: 
           maxlength={120}
         />
       </form>
-      <details>
-        <summary>{t('Reference, requested date, address, note')}</summary>
-        <form onInput={({ currentTarget }) => setInstructions(readInstructions(readFields(currentTarget)))}>
-          <InstructionFields of={noInstructions} />
-        </form>
-      </details>
     </Sheet>
   );
 }
