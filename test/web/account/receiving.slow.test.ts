@@ -12,6 +12,9 @@ const { product, placeOrder, linesOf } = await orderFacts(service);
 
 test('a user receives two lines by SKU with damaged units', { skip: noBrowser }, async () => {
   const { orderNumber } = await placeOrder();
+  const { attributes } = await service.db('products').where({ id: product.id }).first('attributes');
+  const boxed = JSON.stringify({ ...attributes, unitsPerBox: 12 });
+  await service.db('products').where({ id: product.id }).update({ attributes: boxed });
   const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
   await visit(service, page, `/orders/${orderNumber}/receive`);
   const scan = page.getByLabel('Scan or type a SKU or barcode');
@@ -30,6 +33,9 @@ test('a user receives two lines by SKU with damaged units', { skip: noBrowser },
   assert.equal(troubles.splice(0).length, 1);
   assert.equal(await page.getByLabel('Receipt ID').inputValue(), id);
   await first('Counted').fill('30');
+  await page.locator('.receiving-total').getByText('32 of 54 counted').waitFor();
+  await page.locator('.receiving-total').getByText('3 damaged').waitFor();
+  await page.getByText('12 per box · 3 boxes counted').waitFor();
   const photo = { name: 'wet-box.txt', mimeType: 'text/plain', buffer: Buffer.from('wet') };
   // Its button opens it.
   assert.equal(await page.locator('input[type=file]').isVisible(), false);
@@ -66,6 +72,8 @@ test('an order without open units is not received again', { skip: noBrowser }, a
   const { orderNumber } = await placeOrder();
   const { page, troubles } = await openAccount(service, service.member);
   await visit(service, page, `/orders/${orderNumber}/receive`);
+  await page.getByRole('button', { name: 'The rest will not come' }).click();
+  await page.getByText('54 units will not come').waitFor();
   await page.getByRole('button', { name: 'Receive all as ordered' }).click();
   await page.getByRole('button', { name: 'Record receipt' }).click();
   await page.getByText(/^Receipt .+ recorded\.$/).waitFor();

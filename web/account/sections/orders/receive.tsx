@@ -10,7 +10,7 @@ import { ProductImage, type WithImage } from '../../components/product-image.tsx
 import { showToast } from '../../components/toast.tsx';
 import { formatNumber } from '../../format.tsx';
 import { Loading, useLoad } from '../../loading.tsx';
-import { t } from '../../messages.ts';
+import { plural, t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { suggestId } from '../../suggest-id.ts';
@@ -41,7 +41,7 @@ export function Receive({ subject, query }: PageProps) {
       throw new ApiError(t('The order has no receipt {{receiptId}}.', { receiptId }), 'NOT_FOUND');
     }
     const images = new Map(order.data.items.map((item) => [item.lineNumber, item]));
-    return { order: order.data, images, lines, receipts, corrected };
+    return { order: order.data, images, lines, receipts, corrected, boxes: await loadBoxSizes(lines) };
   }, [subject, receiptId]);
   const number = loaded.data ? ownNumber(loaded.data.order) : subject;
   return (
@@ -68,18 +68,36 @@ export function Receive({ subject, query }: PageProps) {
   );
 }
 
+/** The most codes of one lookup. */
+const maxCodes = 500;
+
+/** Returns the units per box by product; none for users who do not see the catalog, since receiving does not depend on it. */
+async function loadBoxSizes(lines: readonly LineQuantities[]): Promise<ReadonlyMap<string, number>> {
+  const codes = [...new Set(lines.flatMap(({ isCustom, sku }) => (isCustom ? [] : sku)))].slice(0, maxCodes);
+  if (codes.length === 0) return new Map();
+  const found = await callApi('lookUpAccountProducts', { body: { codes } }).catch(() => undefined);
+  const products = found?.data.codes.flatMap((code) => code.products) ?? [];
+  return new Map(
+    products.flatMap(({ product: { productId, attributes } }): [string, number][] =>
+      attributes?.unitsPerBox ? [[productId, attributes.unitsPerBox]] : [],
+    ),
+  );
+}
+
 interface CountingProps {
   orderId: string;
   orderNumber: string;
   /** The products of the lines, by line number. */
   images: ReadonlyMap<number, WithImage>;
+  /** The units per box, by product. */
+  boxes: ReadonlyMap<string, number>;
   lines: LineQuantities[];
   receipts: Receipt[];
   corrected: Receipt | undefined;
   done: () => void;
 }
 
-function Counting({ orderId, orderNumber, images, lines, receipts, corrected, done }: CountingProps) {
+function Counting({ orderId, orderNumber, images, boxes, lines, receipts, corrected, done }: CountingProps) {
   const before = new Map(corrected?.lines.map(({ lineNumber, ...count }): [number, Count] => [lineNumber, count]));
   const [counts, setCounts] = useState(before);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
@@ -147,7 +165,7 @@ function Counting({ orderId, orderNumber, images, lines, receipts, corrected, do
               onClick={() => changeAll((line) => ({ received: openOf(line), short: 0 }))}
             />
             <Button
-              label={t('Close short')}
+              label={t('The rest will not come')}
               onClick={() => changeAll((line) => ({ short: Math.max(0, openOf(line) - countOf(line).received) }))}
             />
           </>
@@ -157,6 +175,7 @@ function Counting({ orderId, orderNumber, images, lines, receipts, corrected, do
             <CountedLine
               line={line}
               image={images.get(line.lineNumber) ?? {}}
+              boxSize={boxes.get(line.productId ?? '')}
               count={countOf(line)}
               open={openOf(line)}
               error={errors.get(line.lineNumber)}
@@ -165,6 +184,7 @@ function Counting({ orderId, orderNumber, images, lines, receipts, corrected, do
             />
           ))}
         </ul>
+        <Total counts={lines.map(countOf)} open={lines.reduce((sum, line) => sum + openOf(line), 0)} />
       </Section>
       <Section title={t('Receipt')}>
         <Form action={corrected ? t('Save receipt') : t('Record receipt')} submit={submit} cancel={done}>
@@ -230,6 +250,8 @@ function Scan({ scan, countOf, openOf }: ScanProps) {
 interface CountedLineProps {
   line: LineQuantities;
   image: WithImage;
+  /** The units per box; undefined if unknown. */
+  boxSize: number | undefined;
   count: Count;
   open: number;
   error: string | undefined;
@@ -237,8 +259,16 @@ interface CountedLineProps {
   change: (values: Partial<Count>) => void;
 }
 
-function CountedLine({ line, image, count, open, error, isCurrent, change }: CountedLineProps) {
+function CountedLine({ line, image, boxSize, count, open, error, isCurrent, change }: CountedLineProps) {
   const surplus = count.received - open;
+  const notes = [
+    line.shipped > 0 && t('{{units}} shipped', { units: formatNumber(line.shipped) }),
+    boxSize !== undefined && boxSize > 1 && t('{{unitsPerBox}} per box', { unitsPerBox: formatNumber(boxSize) }),
+    boxSize !== undefined &&
+      boxSize > 1 &&
+      count.received > 0 &&
+      plural(Math.ceil(count.received / boxSize), '{{count}} box counted', '{{count}} boxes counted'),
+  ].filter((note) => note !== false);
   return (
     <li class={isCurrent ? 'current' : ''}>
       <div class="product-name">
@@ -252,6 +282,7 @@ function CountedLine({ line, image, count, open, error, isCurrent, change }: Cou
             })}
           </span>
           <code class="under">{[line.sku, line.barcode].filter((code) => code !== null).join(' · ')}</code>
+          {notes.length > 0 && <small class="under">{notes.join(' · ')}</small>}
           {surplus > 0 && <Badge tone="warn">{t('{{units}} surplus', { units: surplus })}</Badge>}
         </div>
       </div>
@@ -263,13 +294,28 @@ function CountedLine({ line, image, count, open, error, isCurrent, change }: Cou
         error={error && `line-${line.lineNumber}-error`}
       />
       <Stepper label={t('Damaged')} of={line} value={count.damaged} change={(damaged) => change({ damaged })} />
-      <Stepper label={t('Short')} of={line} value={count.short} change={(short) => change({ short })} />
+      <Stepper label={t('Will not come')} of={line} value={count.short} change={(short) => change({ short })} />
       {error && (
         <p class="error" id={`line-${line.lineNumber}-error`} role="alert">
           {error}
         </p>
       )}
     </li>
+  );
+}
+
+/** What is counted of all lines together. */
+function Total({ counts, open }: { counts: Count[]; open: number }) {
+  const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
+  return (
+    <p class="receiving-total" role="status">
+      <strong>{t('Total')}</strong>
+      <span>
+        {t('{{counted}} of {{open}} counted', { counted: formatNumber(sum('received')), open: formatNumber(open) })}
+      </span>
+      <span>{t('{{units}} damaged', { units: sum('damaged') })}</span>
+      <span>{plural(sum('short'), '{{count}} unit will not come', '{{count}} units will not come')}</span>
+    </p>
   );
 }
 
