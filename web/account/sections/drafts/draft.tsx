@@ -144,13 +144,28 @@ function Summary({ draft }: { draft: DraftDetails }) {
         draft.externalOrderId && [t('Your reference'), draft.externalOrderId],
         [
           t('Shipping method'),
-          draft.shippingMethod ? methodNames[draft.shippingMethod] : <span class="quiet">{t('Not set')}</span>,
+          <>
+            {draft.shippingMethod ? methodNames[draft.shippingMethod] : <span class="quiet">{t('Not set')}</span>}
+            <ChangedMethod of={draft.lastChange} />
+          </>,
         ],
         draft.requestedDate && [t('Requested date'), <Day on={draft.requestedDate} />],
         draft.deliveryAddress && [t('Delivery address'), <AddressLines text={draft.deliveryAddress} />],
         draft.comment && [t('Note to the supplier'), <AddressLines text={draft.comment} />],
       ]}
     />
+  );
+}
+
+/** Who changed the shipping method, and from which; nothing if nobody did. */
+function ChangedMethod({ of }: { of: DraftDetails['lastChange'] }) {
+  const edit = of?.edits.find(({ field }) => field === 'shippingMethod');
+  if (!of || edit === undefined) return null;
+  const before = edit.oldValue === null ? t('Not set') : methodNames[edit.oldValue as Method];
+  return (
+    <small class="under">
+      {withElements('Changed by {{name}}, before: {{before}}', { name: breakable(of.changedBy), before })}
+    </small>
   );
 }
 
@@ -201,15 +216,22 @@ function Quote({ quote, drafted, method }: QuoteProps) {
       <Facts
         facts={[
           !isSame && [t('Total'), <strong>{formatMoney(totalAmount, currency)}</strong>],
-          [
-            t('Estimated landed cost'),
-            <>
-              {method && formatMoney(estimatedLandedCost, currency)}
-              {orders.map((order) => (
-                <LandedCosts of={order} isOnly={orders.length === 1} hasMethod={method !== undefined} />
-              ))}
-            </>,
-          ],
+          ...(method === undefined
+            ? (['sea', 'air'] as const).map(
+                (each): Fact => [
+                  t('Estimated landed cost {{byMethod}}', { byMethod: byMethod[each] }),
+                  <LandedCosts of={orders} method={each} hasAmounts />,
+                ],
+              )
+            : [
+                [
+                  t('Estimated landed cost'),
+                  <>
+                    <strong>{formatMoney(estimatedLandedCost, currency)}</strong>
+                    <LandedCosts of={orders} method={method} />
+                  </>,
+                ] satisfies Fact,
+              ]),
           ...arrivals,
         ]}
       />
@@ -231,22 +253,22 @@ function Quote({ quote, drafted, method }: QuoteProps) {
 }
 
 interface LandedCostsProps {
-  of: NonNullable<Current['quote']>['orders'][number];
-  isOnly: boolean;
-  /** Of the draft. Without one, there is an amount by each method. */
-  hasMethod: boolean;
+  of: NonNullable<Current['quote']>['orders'];
+  method: Method;
+  /** Whether the amount of each order is shown, too. */
+  hasAmounts?: boolean;
 }
 
-/** What the landed cost of an order is based on; without a method, also the amount by each. */
-function LandedCosts({ of: { supplier, currency, landedCosts }, isOnly, hasMethod }: LandedCostsProps) {
-  const name = isOnly ? '' : `${supplier.name}: `;
-  return landedCosts.map((cost) => {
-    const { shippingMethod: method, amount } = cost;
-    const basis = describeBasis(cost, method);
-    if (hasMethod) return <small class="under">{`${name}${basis}`}</small>;
+/** What the landed costs of orders by a method are based on. */
+function LandedCosts({ of: orders, method, hasAmounts = false }: LandedCostsProps) {
+  return orders.map(({ supplier, currency, landedCosts }) => {
+    const cost = landedCosts.find(({ shippingMethod }) => shippingMethod === method);
+    if (cost === undefined) return null;
+    const name = orders.length === 1 ? '' : `${supplier.name}: `;
     return (
-      <div key={method}>
-        {`${name}${formatMoney(amount, currency)} ${byMethod[method]}`} <small class="under">{basis}</small>
+      <div key={supplier.id}>
+        {hasAmounts && <strong>{`${name}${formatMoney(cost.amount, currency)}`}</strong>}{' '}
+        <small class="under">{`${hasAmounts ? '' : name}${describeBasis(cost, method)}`}</small>
       </div>
     );
   });
