@@ -9,6 +9,9 @@ export function useModal(close?: () => void): { dialog: RefObject<HTMLDialogElem
   const leaving = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
+    const root = document.documentElement;
+    const scrollbar = root.getBoundingClientRect().width - innerWidth;
+    if (scrollbar < 0) root.style.setProperty('--scrollbar', `${-scrollbar}px`);
     element?.showModal();
     return () => {
       // Closing before removal lets the browser restore the focus; `close` must not be called for it.

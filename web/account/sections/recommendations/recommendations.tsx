@@ -356,7 +356,7 @@ function Totals({ of }: { of: Summary | undefined }) {
   return (
     <p class="totals" role="status">
       <strong>{plural(of.productCount, '{{count}} product', '{{count}} products')}</strong>
-      <span>{plural(of.units, '{{count}} unit', '{{count}} units')}</span>
+      <span>{plural(of.units, '{{count}} unit to order today', '{{count}} units to order today')}</span>
       {of.orderValues.length > 0 && (
         <strong>
           {isConverted
