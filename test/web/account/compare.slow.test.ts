@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { recordPriceChange } from '../../../src/db/pricing/price-history.ts';
+import { addDays, dayOf } from '../../../src/domain/day.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
@@ -144,6 +145,16 @@ describe('the comparison of products', { skip: noBrowser }, async () => {
     await again.page.getByRole('columnheader', { name: 'Price' }).waitFor();
     assert.equal(await again.page.getByLabel('View').inputValue(), 'list');
     assert.deepEqual([...other.troubles, ...again.troubles], []);
+  });
+
+  it('says an announced price alone', async () => {
+    const validFrom = addDays(dayOf(new Date().toISOString()), 20);
+    const announced = { product_id: products[4]!.id, price: '5.50', valid_from: validFrom, is_current: false };
+    await db('price_validity').insert(announced);
+    const { page: buyer } = await openAccount(service, service.member, { viewport: wide });
+    await visit(service, buyer, `/catalog?product=${products[4]!.id}`);
+    await buyer.getByText(/The supplier announced 5\.50\sEUR from/).waitFor();
+    assert.equal(await buyer.getByText('No price change is recorded.').count(), 0);
   });
 
   it('watches a price, whose change is on the overview, in the catalog and in the history of the product', async () => {

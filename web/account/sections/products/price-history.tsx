@@ -25,7 +25,8 @@ export function PriceHistory({ of: { product, priceHistory, isPriceWatched } }: 
     <>
       {can('purchase') && <WatchSwitch productId={product.productId} isInitiallyWatched={isPriceWatched} />}
       {items.length === 1 ? (
-        <p class="quiet">{t('No price change is recorded.')}</p>
+        // A coming change is said below.
+        nextPrice === null && <p class="quiet">{t('No price change is recorded.')}</p>
       ) : (
         <>
           <Chart label={t('Price history')} unit={chart.unit} days={chart.days} series={chart.series} />
