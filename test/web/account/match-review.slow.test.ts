@@ -33,8 +33,17 @@ describe('match review', { skip: noBrowser }, () => {
     const focused = () => page.locator('.plain-list > li:focus').getAttribute('aria-label');
     await visit(service, page, '/matches');
     await page.getByText('Keyboard shortcuts').click();
-    await page.getByRole('button', { name: 'Start review' }).click();
+    await page.keyboard.press('y');
+    await page.getByText('Keyboard shortcuts work while a listing has the focus.').waitFor();
+    await page.keyboard.press('u');
+    await page.getByText('There is no decision to undo.').waitFor();
+    const start = page.getByRole('button', { name: 'Start review' });
+    await start.click();
     assert.equal(await focused(), 'Porcelain red vase');
+    for (let index = 0; index < 3; index++) await page.keyboard.press('k');
+    await page.getByText('This is the first listing.').waitFor();
+    await start.click();
+    await page.locator('.plain-list > li:focus[aria-label="Porcelain red vase"]').waitFor();
     await page.keyboard.press('3');
     await page.keyboard.press('3');
     await page.getByText('This listing has no candidate 3.').waitFor();

@@ -182,7 +182,11 @@ function Review({ listings: loaded, more, decided }: ReviewProps) {
   };
   /** Runs one change at a time; returns whether it succeeded. */
   const run = async (changes: DecisionChange[], message: string): Promise<boolean> => {
-    if (busy.current || changes.length === 0) return false;
+    if (changes.length === 0) return false;
+    if (busy.current) {
+      showToast(t('The last decision is still being saved.'));
+      return false;
+    }
     busy.current = true;
     try {
       await storeDecisions(changes);
@@ -249,8 +253,9 @@ function Review({ listings: loaded, more, decided }: ReviewProps) {
   // A key that does nothing says why.
   useEffect(() => {
     const explain = (event: KeyboardEvent) => {
-      const action = event.target === document.body && shortcutOf(event);
-      if (action === 'undo' && steps.length > 0) void undo();
+      const isInListing = place.current?.contains(event.target as Node);
+      const action = isInListing ? undefined : shortcutOf(event);
+      if (action === 'undo') void undo();
       else if (action)
         showToast(t('Keyboard shortcuts work while a listing has the focus. Choose “Start review” first.'));
     };
@@ -274,6 +279,8 @@ function Review({ listings: loaded, more, decided }: ReviewProps) {
     card.scrollIntoView({ block: 'nearest' });
   }, [target]);
   const focusCard = async (index: number) => {
+    if (index < 0) return showToast(t('This is the first listing.'));
+    if (index >= listings.length && !more) return showToast(t('This is the last listing.'));
     if (index >= listings.length) await more?.().catch((error) => showToast(error.message));
     setTarget({ index, isDecision: false });
   };
@@ -288,7 +295,7 @@ function Review({ listings: loaded, more, decided }: ReviewProps) {
   };
   const undo = async () => {
     const step = steps.at(-1);
-    if (!step) return;
+    if (!step) return showToast(t('There is no decision to undo.'));
     const message = plural(step.count, '{{count}} decision undone.', '{{count}} decisions undone.');
     if (!(await run(step.undo, message))) return;
     setSteps((before) => before.filter((other) => other !== step));
@@ -302,7 +309,7 @@ function Review({ listings: loaded, more, decided }: ReviewProps) {
     const index = [...card.parentElement!.children].indexOf(card);
     const listing = listings[index]!;
     if (action === 'next') return await focusCard(index + 1);
-    if (action === 'previous') return await focusCard(Math.max(0, index - 1));
+    if (action === 'previous') return await focusCard(index - 1);
     if (action === 'undo') return await undo();
     const candidate = offeredCandidates(listing)[action.candidate];
     if (!candidate) return showToast(t('This listing has no candidate {{number}}.', { number: action.candidate + 1 }));
