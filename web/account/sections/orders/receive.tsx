@@ -17,15 +17,7 @@ import { suggestId } from '../../suggest-id.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
 import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { type LineQuantities, loadLines, loadReceipts, type Receipt } from './line-quantities.tsx';
-
-/** The counts of a line, in units. `received` includes `damaged`. */
-interface Count {
-  received: number;
-  damaged: number;
-  short: number;
-}
-
-const none: Count = { received: 0, damaged: 0, short: 0 };
+import { type Count, changeCount, findCountError, noUnits } from './receive-counts.ts';
 
 export function Receive({ subject, query }: PageProps) {
   const receiptId = query.get('receipt') ?? undefined;
@@ -104,14 +96,17 @@ function Counting({ orderId, orderNumber, images, boxes, lines, receipts, correc
   const [suggestedId] = useState(() => suggestId('GR'));
   const [current, setCurrent] = useState<number>();
   const [fileIds, setFileIds] = useState<readonly string[]>(corrected?.fileIds ?? []);
-  const countOf = (line: LineQuantities) => counts.get(line.lineNumber) ?? none;
+  const countOf = (line: LineQuantities) => counts.get(line.lineNumber) ?? noUnits;
   // The units of the corrected receipt are open again.
   const openOf = ({ lineNumber, ordered, received, short }: LineQuantities) => {
-    const own = before.get(lineNumber) ?? none;
+    const own = before.get(lineNumber) ?? noUnits;
     return Math.max(0, ordered - (received - own.received) - Math.max(0, short - own.short));
   };
   const change = (line: LineQuantities, values: Partial<Count>) => {
-    setCounts((known) => new Map(known).set(line.lineNumber, { ...(known.get(line.lineNumber) ?? none), ...values }));
+    setCounts((known) => {
+      const count = known.get(line.lineNumber) ?? noUnits;
+      return new Map(known).set(line.lineNumber, changeCount(count, values, openOf(line)));
+    });
     setErrors((known) => new Map([...known].filter(([lineNumber]) => lineNumber !== line.lineNumber)));
   };
   const changeAll = (values: (line: LineQuantities) => Partial<Count>) => {
@@ -134,9 +129,22 @@ function Counting({ orderId, orderNumber, images, boxes, lines, receipts, correc
       throw new ApiError(message, 'EXISTS', { receiptId: message });
     }
     const counted = lines
-      .map((line) => ({ lineNumber: line.lineNumber, ...countOf(line) }))
+      .map((line) => {
+        const { received, damaged, short } = countOf(line);
+        return { lineNumber: line.lineNumber, received, damaged, short };
+      })
       .filter(({ lineNumber, received, damaged, short }) => received + damaged + short > 0 || before.has(lineNumber));
     if (counted.length === 0) throw new ApiError(t('Count at least one unit.'), 'EMPTY');
+    // What a corrected receipt has already is possible.
+    const wrong = lines.flatMap((line): [number, string][] => {
+      const count = countOf(line);
+      const error = count === before.get(line.lineNumber) ? undefined : findCountError(count, openOf(line));
+      return error === undefined ? [] : [[line.lineNumber, error]];
+    });
+    if (wrong.length > 0) {
+      setErrors(new Map(wrong));
+      throw new ApiError(t('Correct the marked lines.'), 'INVALID');
+    }
     const receipt = {
       ...{ receiptId: id, date, lines: counted },
       ...(note.trim() && { note: note.trim() }),
@@ -162,7 +170,7 @@ function Counting({ orderId, orderNumber, images, boxes, lines, receipts, correc
           <>
             <Button
               label={t('Receive all as ordered')}
-              onClick={() => changeAll((line) => ({ received: openOf(line), short: 0 }))}
+              onClick={() => changeAll((line) => ({ received: openOf(line), short: 0, isFilled: true }))}
             />
             <Button
               label={t('The rest will not come')}
@@ -306,7 +314,7 @@ function CountedLine({ line, image, boxSize, count, open, error, isCurrent, chan
 
 /** What is counted of all lines together. */
 function Total({ counts, open }: { counts: Count[]; open: number }) {
-  const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
+  const sum = (name: 'received' | 'damaged' | 'short') => counts.reduce((total, count) => total + count[name], 0);
   return (
     <p class="receiving-total" role="status">
       <strong>{t('Total')}</strong>
