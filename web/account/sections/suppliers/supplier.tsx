@@ -314,7 +314,6 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders, orders
                 </>
               ),
             },
-            { name: t('Ordered'), of: ({ createdAt }) => <Day on={createdAt} /> },
             { name: t('Planned'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
             { name: t('Arrival'), of: (order) => <ExpectedDay of={order} /> },
             { name: t('Total'), kind: 'number', of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
