@@ -2077,6 +2077,10 @@ export type DraftDecision = {
      * Reason of a rejection, or null.
      */
     reason: string | null;
+    /**
+     * Shipping method that the approver chose for a draft without one. Null otherwise.
+     */
+    shippingMethod: 'sea' | 'air' | null;
 };
 
 /**

@@ -131,7 +131,13 @@ function draftHead(draft: StoredDraft, locale: Locale) {
     shippingMethod: request.shippingMethod,
     externalOrderId: request.externalOrderId,
     note,
-    review: decidedAt === null ? null : { decidedAt, decidedBy: decidedByName!, reason },
+    review:
+      decidedAt === null
+        ? null
+        : {
+            ...{ decidedAt, decidedBy: decidedByName!, reason },
+            shippingMethod: request.isMethodOfApproval ? request.shippingMethod : null,
+          },
   };
 }
 

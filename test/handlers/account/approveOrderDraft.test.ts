@@ -30,6 +30,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     assert.equal(status, 200);
     const { placedOrders, review, current } = body.data;
     assert.deepEqual([body.data.status, current, review.decidedBy], ['approved', null, buyer.manager.email]);
+    assert.equal(review.shippingMethod, null);
     const [{ orderNumber, totalAmount }] = placedOrders;
     assert.deepEqual([placedOrders.length, totalAmount], [1, '160.00']);
     const order = (await service.call('getAccountOrder', { path: { ref: orderNumber }, as: buyer.manager })).body.data;
@@ -55,7 +56,7 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     const buyer = await addBuyer();
     const draft = await addDraft(buyer);
     const { status, body } = await approve(draft.id, draft.digest, buyer.manager, { shippingMethod: 'air' });
-    assert.deepEqual([status, body.data.shippingMethod], [200, 'air']);
+    assert.deepEqual([status, body.data.shippingMethod, body.data.review.shippingMethod], [200, 'air', 'air']);
     const [{ orderNumber }] = body.data.placedOrders;
     const order = (await service.call('getAccountOrder', { path: { ref: orderNumber }, as: buyer.manager })).body.data;
     assert.equal(order.shippingMethod, 'air');

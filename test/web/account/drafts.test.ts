@@ -46,6 +46,7 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   assert.equal(await countOrders(buyer), 1);
   assert.equal(order.shipping_method, 'sea');
   await page.getByRole('link', { name: 'Drafts', exact: true }).waitFor();
+  await page.getByText(`Chosen by ${buyer.manager.email}`).waitFor();
   assert.equal((await drafts.get(draft.id, buyer.manager)).body.data.status, 'approved');
 });
 

@@ -23,6 +23,8 @@ export const draftValidDays = 7;
 export interface DraftRequest extends OrderInstructions {
   lines: OrderLineInput[];
   shippingMethod: ShippingMethod | null;
+  /** The approver chose the shipping method, because the draft had none. */
+  isMethodOfApproval?: true;
 }
 
 /** What a draft tells its approver; null for none. */

@@ -61,7 +61,8 @@ async function approve(
   const assertOffer = (offer: OrderableItems) => {
     assertDigest(draft, digest, offer);
     const { orders, terms, digest: confirmed } = draftContent(request, draft, offer);
-    approved = { ...draft, request, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
+    const stored = request === draft.request ? request : { ...request, isMethodOfApproval: true as const };
+    approved = { ...draft, request: stored, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
   };
   const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), request, { assertOffer });
   // After all locks that the orders wait for.

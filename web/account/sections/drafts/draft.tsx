@@ -146,7 +146,7 @@ function Summary({ draft }: { draft: DraftDetails }) {
           t('Shipping method'),
           <>
             {draft.shippingMethod ? methodNames[draft.shippingMethod] : <span class="quiet">{t('Not set')}</span>}
-            <ChangedMethod of={draft.lastChange} />
+            <ChangedMethod of={draft} />
           </>,
         ],
         draft.requestedDate && [t('Requested date'), <Day on={draft.requestedDate} />],
@@ -157,14 +157,16 @@ function Summary({ draft }: { draft: DraftDetails }) {
   );
 }
 
-/** Who changed the shipping method, and from which; nothing if nobody did. */
-function ChangedMethod({ of }: { of: DraftDetails['lastChange'] }) {
-  const edit = of?.edits.find(({ field }) => field === 'shippingMethod');
-  if (!of || edit === undefined) return null;
+/** Who chose or changed the shipping method, and what it was; nothing if it is that of the creator. */
+function ChangedMethod({ of: { review, lastChange } }: { of: DraftDetails }) {
+  if (review?.shippingMethod)
+    return <small class="under">{withElements('Chosen by {{name}}', { name: breakable(review.decidedBy) })}</small>;
+  const edit = lastChange?.edits.find(({ field }) => field === 'shippingMethod');
+  if (!lastChange || edit === undefined) return null;
   const before = edit.oldValue === null ? t('Not set') : methodNames[edit.oldValue as Method];
   return (
     <small class="under">
-      {withElements('Changed by {{name}}, before: {{before}}', { name: breakable(of.changedBy), before })}
+      {withElements('Changed by {{name}}, before: {{before}}', { name: breakable(lastChange.changedBy), before })}
     </small>
   );
 }
