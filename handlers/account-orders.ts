@@ -1,4 +1,4 @@
-// Orders in responses of the Account API: as in v2, with the later day that the supplier confirmed, and that of their arrival if they are paid today.
+// Orders in responses of the Account API: as in v2, with the later day that the supplier confirmed, that of their arrival if they are paid today, and that of their last receipt.
 
 import type { AccountOrder, AccountOrderDetail } from '../generated/account/types.gen.ts';
 import type { Context } from '../src/context.ts';
@@ -24,7 +24,8 @@ export async function accountOrders(
   const reader = { locale: company.locale, rights, today };
   const views = orders.map((order, index) => {
     const arrival = arrivals[index]!;
-    return { ...orderView(order, arrival, reader), laterConfirmedDate: arrival.laterConfirmedDate };
+    const { laterConfirmedDate } = arrival;
+    return { ...orderView(order, arrival, reader), laterConfirmedDate, receivedOn: order.receivedOn };
   });
   return await addDayIfPaid(ctx, company, views, (index) => orders[index]!.hasOpenUnits);
 }
@@ -38,7 +39,8 @@ export async function accountOrderDetail(
 ): Promise<AccountOrderDetail> {
   const { detail: view, arrival } = await orderDetail(ctx, company, rights, order);
   const [detail] = await addDayIfPaid(ctx, company, [view], () => order.hasOpenUnits);
-  return { ...detail!, laterConfirmedDate: arrival.laterConfirmedDate, isUnsent: order.isUnsent };
+  const { receivedOn, isUnsent } = order;
+  return { ...detail!, laterConfirmedDate: arrival.laterConfirmedDate, receivedOn, isUnsent };
 }
 
 /** Returns orders or arrivals with the day on which their open units are expected if they are paid today; null if they have a day. */

@@ -578,6 +578,12 @@ export type AccountOrder = {
      *
      */
     expectedIfPaidToday: string | null;
+    /**
+     * Day of the latest receipt with received units, once all units of the order are received or short. Null while units are open, without received
+     * units, after delivery, and for a cancelled order.
+     *
+     */
+    receivedOn: string | null;
 };
 
 /**
@@ -746,6 +752,12 @@ export type AccountOrderDetail = {
      *
      */
     expectedIfPaidToday: string | null;
+    /**
+     * Day of the latest receipt with received units, once all units of the order are received or short. Null while units are open, without received
+     * units, after delivery, and for a cancelled order.
+     *
+     */
+    receivedOn: string | null;
     /**
      * Whether `unsent` selects the order in the list.
      */
@@ -1550,6 +1562,10 @@ export type AccountSupplierResponse = {
              * The `expectedIfPaidToday` of the order.
              */
             expectedIfPaidToday: string | null;
+            /**
+             * The `receivedOn` of the order.
+             */
+            receivedOn: string | null;
             /**
              * When the order was created.
              */

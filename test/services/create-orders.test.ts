@@ -118,6 +118,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     openDifferences: 0,
     unclaimedShort: 0,
     hasOpenUnits: true,
+    receivedOn: null,
     paymentTerms: [],
     promisedOn: null,
     timeline: [{ status: 'created', createdAt: second?.createdAt, by: 'external_api', comment: null }],

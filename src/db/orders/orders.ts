@@ -52,19 +52,26 @@ export const hasOpenUnits = (orders = 'orders') => `(${orders}.${isOpen} AND EXI
     AND l.quantity > ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))`;
 
 /**
- * An order with the time of its latest change (ISO 8601 UTC), the number of its lines with open differences, its short units that are not claimed, and
- * whether it is undelivered with units that are still expected.
+ * An order with the time of its latest change (ISO 8601 UTC), the number of its lines with open differences, its short units that are not claimed,
+ * whether it is undelivered with units that are still expected, and the day of its latest receipt if it is undelivered without them.
  */
 export type UpdatedOrder = Order & {
   updatedAt: string;
   openDifferences: number;
   unclaimedShort: number;
   hasOpenUnits: boolean;
+  receivedOn: string | null;
 };
+
+/** The day of the latest receipt with received units of an undelivered order `o` without open units, else null. Binding: companyId. */
+const receivedOn = `CASE WHEN o.${isOpen} AND NOT ${hasOpenUnits('o')} THEN (
+  SELECT max(f.fact_on) FROM order_facts f WHERE f.company_id = :companyId AND f.order_id = o.id AND f.kind = 'receipt'
+    AND jsonb_path_match(f.lines, '$[*].received > 0')) END`;
 
 /** Select list of what an UpdatedOrder has beside the order. Binding: companyId. */
 export const updatedColumns = `iso_utc(o.updated_at) AS "updatedAt", o.open_differences AS "openDifferences",
-  ${unclaimedShort('o')} AS "unclaimedShort", ${hasOpenUnits('o')} AS "hasOpenUnits"`;
+  ${unclaimedShort('o')} AS "unclaimedShort", ${hasOpenUnits('o')} AS "hasOpenUnits",
+  ${receivedOn} AS "receivedOn"`;
 
 /** An order with its status changes, oldest first, the newest e-mails with its document, and whether `isUnsent` selects it. */
 export type OrderWithTimeline = UpdatedOrder & {

@@ -132,6 +132,7 @@ interface NextOrder
   daysLate: number;
   /** The day on which its goods arrive if it is paid today; null if they have a day, or none is open. */
   expectedIfPaidToday: string | null;
+  receivedOn: string | null;
 }
 
 /** A supplier with its last 12 months; `fillRate` is a decimal string from 0 to 1, null without accepted orders. */
@@ -206,11 +207,11 @@ async function listNextOrders(ctx: Ctx, companyId: string, supplierId: string, t
   const goods = orders.map((order, index) => ({ ...order, expectedOn: arrivals[index]!.expectedOn }));
   const ifPaid = await expectIfPaidToday(ctx, companyId, goods, today);
   return orders.map((order, index) => {
-    const { orderNumber, externalOrderId, status, promisedOn, createdAt, totalAmount, currency } = order;
+    const { orderNumber, externalOrderId, status, promisedOn, receivedOn, createdAt, totalAmount, currency } = order;
     const { arrival: _, ...days } = arrivals[index]!;
     return {
       ...{ orderNumber, externalOrderId, status, promisedDate: promisedOn, daysLate: daysLate(order, today) },
-      ...{ ...days, expectedIfPaidToday: ifPaid[index] ?? null, createdAt, totalAmount, currency },
+      ...{ ...days, expectedIfPaidToday: ifPaid[index] ?? null, receivedOn, createdAt, totalAmount, currency },
     };
   });
 }

@@ -64,6 +64,12 @@ test('a paid or cancelled order has no such day, nor one without a shipping meth
     lines: [{ lineNumber: 1, received: 2 }],
   };
   await service.call('pushAccountReceipts', { path: received, body: { receipts: [receipt] } });
+  const listed = (await service.call('listAccountOrders', {})).body.data.items;
+  const { receivedOn } = (await service.call('getAccountOrder', { path: received })).body.data;
+  assert.deepEqual(
+    [receivedOn, ...listed.map((order: { receivedOn: string | null }) => order.receivedOn)],
+    [receipt.date, receipt.date, ...listed.slice(1).map(() => null)],
+  );
   assert.deepEqual(
     [await days(paid), await days(cancelled), await days(await placeOrder(null)), await days(received)],
     [

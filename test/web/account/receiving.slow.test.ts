@@ -86,6 +86,7 @@ test('an order without open units is not received again', { skip: noBrowser }, a
   await page.getByText(/^Receipt .+ recorded\.$/).waitFor();
   await page.getByRole('heading', { name: 'Deliveries and claims' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Receive', exact: true }).count(), 0);
+  assert.match((await page.locator('.order-summary').textContent())!, /Arrival.+received/);
   await visit(service, page, `/orders/${orderNumber}/receive`);
   await page.getByText('No units are open.').waitFor();
   assert.equal(await page.getByLabel('Receipt ID').count(), 0);

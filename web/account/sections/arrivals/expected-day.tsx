@@ -59,19 +59,34 @@ export function LaterDay({
   );
 }
 
-/** The day on which an order arrived, and the one on which it was accepted; nothing before it arrived. */
-export function ArrivedDay({
-  of: { deliveredAt, acceptedAt },
-}: {
-  of: { deliveredAt: string | null; acceptedAt: string | null };
-}) {
-  const arrivedAt = deliveredAt ?? acceptedAt;
-  if (arrivedAt === null) return null;
+/** The days on which an order arrived: delivered, accepted, or received in full while its status is an earlier one. */
+interface Arrived {
+  deliveredAt?: string | null;
+  acceptedAt?: string | null;
+  receivedOn: string | null;
+}
+
+/** The day on which an order is expected, before it arrived; then the one on which it arrived, and the one on which it was accepted. */
+export function ArrivalDay({ of }: { of: Expected & Arrived }) {
+  return hasArrived(of) ? <ArrivedDay of={of} /> : <ExpectedDay of={of} />;
+}
+
+/** Whether an order has arrived: all its units are received or short, or its status says so. */
+export function hasArrived({ deliveredAt, acceptedAt, receivedOn }: Arrived): boolean {
+  return Boolean(deliveredAt ?? acceptedAt ?? receivedOn);
+}
+
+function ArrivedDay({ of: { deliveredAt = null, acceptedAt = null, receivedOn } }: { of: Arrived }) {
+  const arrivedAt = deliveredAt ?? acceptedAt ?? receivedOn;
   return (
     <>
       <Day on={arrivedAt} />{' '}
       <small class="under nowrap">
-        {acceptedAt === null ? t('Delivered') : withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })}
+        {acceptedAt !== null
+          ? withElements('Accepted {{day}}', { day: <Day on={acceptedAt} /> })
+          : deliveredAt === null
+            ? t('received')
+            : t('Delivered')}
       </small>
     </>
   );

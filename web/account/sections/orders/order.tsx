@@ -12,7 +12,7 @@ import { plural, t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
-import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
+import { ArrivalDay, hasArrived } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ConfirmationLinks, useConfirmationLinks } from './confirmation-links.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -182,7 +182,7 @@ function Summary({ order, cost, lines }: SummaryProps) {
           t('Status'),
           <Badge tone={orderTones.cancelled}>{statusLabels.cancelled}</Badge>,
         ],
-        [t('Arrival'), <Arrival order={order} />],
+        [t('Arrival'), <Arrival order={order} lines={lines} />],
         [t('Supplier'), <a href={`/account/suppliers/${order.supplier.id}`}>{order.supplier.name}</a>],
         [t('Total'), <strong>{formatMoney(order.totalAmount, order.currency)}</strong>],
         cost && [t('Paid for goods'), formatMoney(cost.paidToDate.goods_invoice, cost.currency)],
@@ -198,22 +198,22 @@ function Summary({ order, cost, lines }: SummaryProps) {
   );
 }
 
-function Arrival({ order }: { order: OrderDetails }) {
-  const { acceptedAt, deliveredAt, expectedOn, expectedIfPaidToday, promisedDate, daysLate } = order;
-  if (acceptedAt ?? deliveredAt) {
+function Arrival({ order, lines }: Pick<SummaryProps, 'order' | 'lines'>) {
+  const { expectedOn, expectedIfPaidToday, promisedDate, daysLate } = order;
+  if (hasArrived(order)) {
     return (
       <>
-        <ArrivedDay of={order} /> <LateBadge days={daysLate} status={order.status} />
+        <ArrivalDay of={order} /> <LateBadge days={daysLate} status={order.status} />
         {promisedDate !== null && <Planned on={promisedDate} />}
       </>
     );
   }
   if (expectedOn === null && expectedIfPaidToday === null) {
-    return <span class="quiet">{describeMissingArrival(order)}</span>;
+    return <span class="quiet">{describeMissingArrival(order, lines)}</span>;
   }
   return (
     <>
-      <ExpectedDay of={order} />
+      <ArrivalDay of={order} />
       {promisedDate !== null && <Planned on={promisedDate} daysLate={daysLate} />}
     </>
   );
@@ -232,8 +232,10 @@ function Planned({ on, daysLate = 0 }: { on: string; daysLate?: number }) {
   );
 }
 
-function describeMissingArrival({ status }: OrderDetails): string {
-  return status === 'cancelled' ? '–' : t('Not available: no shipping method is set');
+function describeMissingArrival({ status }: OrderDetails, lines: SummaryProps['lines']): string {
+  if (status === 'cancelled') return '–';
+  const isOver = lines.length > 0 && lines.every(({ open }) => open === 0);
+  return isOver ? t('No units are open.') : t('Not available: no shipping method is set');
 }
 
 function Lines({ lines, quantities }: { lines: Line[]; quantities: OrderDeliveries | undefined }) {

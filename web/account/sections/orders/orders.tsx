@@ -21,7 +21,7 @@ import { OrderNumber, ownNumber } from '../../tables/order-number.tsx';
 import { selectColumn, useSelection } from '../../tables/selection.tsx';
 import { useTable } from '../../tables/table-settings.ts';
 import { TableBar, ViewTabs } from '../../tables/table-tools.tsx';
-import { ArrivedDay, ExpectedDay } from '../arrivals/expected-day.tsx';
+import { ArrivalDay } from '../arrivals/expected-day.tsx';
 import { describeTerm } from '../trading/payment-terms.tsx';
 import { DifferencesBadge, LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
 import { loadPayable, PaymentDialog } from './payments.tsx';
@@ -362,7 +362,15 @@ function orderColumns(
             of: (order) => <Day on={order.promisedDate} />,
           },
         ] satisfies Column<OrderRow>[])),
-    { name: t('Arrival'), id: 'arrives', of: (order) => <Arrives order={order} /> },
+    {
+      name: t('Arrival'),
+      id: 'arrives',
+      of: (order) => (
+        <span>
+          <ArrivalDay of={order} />
+        </span>
+      ),
+    },
     ...(isPayment
       ? ([
           {
@@ -424,10 +432,4 @@ function Payment({ of, order, pay }: PaymentProps) {
       )}
     </span>
   );
-}
-
-/** The day of arrival, with that of the acceptance; before the delivery, the expected one. */
-function Arrives({ order }: { order: OrderRow }) {
-  const hasArrived = order.deliveredAt !== null || order.acceptedAt !== null;
-  return <span>{hasArrived ? <ArrivedDay of={order} /> : <ExpectedDay of={order} />}</span>;
 }

@@ -14,7 +14,7 @@ import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { OrderNumber } from '../../tables/order-number.tsx';
-import { ExpectedDay } from '../arrivals/expected-day.tsx';
+import { ArrivalDay } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
 import { PaymentsDue } from '../overview/payments-due.tsx';
@@ -315,7 +315,7 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders, orders
               ),
             },
             { name: t('Planned'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
-            { name: t('Arrival'), of: (order) => <ExpectedDay of={order} /> },
+            { name: t('Arrival'), of: (order) => <ArrivalDay of={order} /> },
             { name: t('Total'), kind: 'number', of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency) },
           ]}
         />
