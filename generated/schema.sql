@@ -1200,11 +1200,13 @@ CREATE TABLE order_lines (
   quantity integer NOT NULL,
   unit_price numeric(14,4) NOT NULL,
   total_price numeric(24,4) NOT NULL,
+  cancelled integer NOT NULL DEFAULT 0,
   CONSTRAINT order_lines_pkey PRIMARY KEY (company_id, order_id, line_number),
   CONSTRAINT order_lines_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   CONSTRAINT order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
-  CONSTRAINT order_lines_check CHECK (((product_id IS NULL) = (custom_sku IS NOT NULL))),
-  CONSTRAINT order_lines_check1 CHECK ((total_price = ((quantity)::numeric * unit_price))),
+  CONSTRAINT order_lines_check CHECK (((cancelled >= 0) AND (cancelled <= quantity))),
+  CONSTRAINT order_lines_check1 CHECK (((product_id IS NULL) = (custom_sku IS NOT NULL))),
+  CONSTRAINT order_lines_check2 CHECK ((total_price = ((quantity)::numeric * unit_price))),
   CONSTRAINT order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
   CONSTRAINT order_lines_unit_price_check CHECK ((unit_price >= (0)::numeric))
 );

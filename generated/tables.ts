@@ -1223,6 +1223,7 @@ declare module 'knex/types/tables.js' {
       quantity: number;
       unit_price: string;
       total_price: string;
+      cancelled: number;
     }, {
       company_id: string;
       order_id: string;
@@ -1238,6 +1239,7 @@ declare module 'knex/types/tables.js' {
       quantity: number;
       unit_price: string | number;
       total_price: string | number;
+      cancelled?: number;
     }>;
     order_mails: Table<{
       company_id: string;

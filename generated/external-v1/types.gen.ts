@@ -756,10 +756,14 @@ export type LineQuantities = {
      */
     damaged: number;
     /**
-     * Units that will not come, from all receipts, and at most those that were not received. If you accept an order with received units in its receipts, all other ordered units are short.
+     * Units that will not come: those that receipts state, and `cancelled` ones, at most those that were not received. If you accept an order with received units in its receipts, all other ordered units are short.
      *
      */
     short: number;
+    /**
+     * Units of `short` that you accepted not to get with `cancelMissing`. You neither owe nor claim them.
+     */
+    cancelled: number;
     /**
      * Units received beyond those ordered.
      */

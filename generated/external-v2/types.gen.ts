@@ -2992,7 +2992,7 @@ export type Instalment = {
      */
     days: number;
     /**
-     * The share of the total. The instalments add up to it.
+     * The share of the total. The instalments add up to it without `cancelledAmount`, which the last ones do not contain.
      */
     amount: Money;
     /**
@@ -3350,6 +3350,12 @@ export type LineDecision = {
      */
     differenceStatus: 'accepted' | 'rejected';
     /**
+     * Whether the ordered units that the supplier did not confirm will not come. They are `cancelled` and you do not owe them. Without it, they stay open.
+     * Only to accept fewer units than ordered.
+     *
+     */
+    cancelMissing: boolean;
+    /**
      * The `confirmed` units of the line that you decide about. If the supplier has confirmed other values since, the response is 409
      * `INVALID_STATE`.
      *
@@ -3438,10 +3444,14 @@ export type LineQuantities = {
      */
     damaged: number;
     /**
-     * Units that will not come, from all receipts, and at most those that were not received. If you accept an order with received units in its receipts, all other ordered units are short.
+     * Units that will not come: those that receipts state, and `cancelled` ones, at most those that were not received. If you accept an order with received units in its receipts, all other ordered units are short.
      *
      */
     short: number;
+    /**
+     * Units of `short` that you accepted not to get with `cancelMissing`. You neither owe nor claim them.
+     */
+    cancelled: number;
     /**
      * Units received beyond those ordered.
      */
@@ -4087,8 +4097,7 @@ export type Order = {
      */
     openDifferences: number;
     /**
-     * Short units of receipts that no claim of the kind `short` is about. Units that you accepted not to get do not count: those that the supplier did not
-     * confirm, and that a receipt with 0 received units of the line closed. 0 for an accepted or cancelled order.
+     * Short units of receipts that no claim of the kind `short` is about, without `cancelled` ones. 0 for an accepted or cancelled order.
      *
      */
     unclaimedShort: number;
@@ -4366,8 +4375,7 @@ export type OrderDetail = {
      */
     openDifferences: number;
     /**
-     * Short units of receipts that no claim of the kind `short` is about. Units that you accepted not to get do not count: those that the supplier did not
-     * confirm, and that a receipt with 0 received units of the line closed. 0 for an accepted or cancelled order.
+     * Short units of receipts that no claim of the kind `short` is about, without `cancelled` ones. 0 for an accepted or cancelled order.
      *
      */
     unclaimedShort: number;
@@ -5112,11 +5120,16 @@ export type PaymentScheduleResponse = {
          */
         totalAmount: Money;
         /**
+         * Value of the `cancelled` units of the lines, which you accepted not to get. You do not owe it.
+         *
+         */
+        cancelledAmount: Money;
+        /**
          * Sum of the payments with the kind `goods_invoice`, converted at the rates of their dates.
          */
         paidAmount: Money;
         /**
-         * What is left of the total. 0.00 for a cancelled order, and if more was paid.
+         * What is left of the total without `cancelledAmount`. 0.00 for a cancelled order, and if more was paid.
          */
         openAmount: Money;
         /**

@@ -74,6 +74,8 @@ CREATE TABLE order_lines (
   quantity           integer NOT NULL CHECK (quantity BETWEEN 1 AND 1000000),
   unit_price         numeric(14, 4) NOT NULL CHECK (unit_price >= 0),
   total_price        numeric(24, 4) NOT NULL,
+  -- Units that the company accepted not to get, from the facts of the order.
+  cancelled          integer NOT NULL DEFAULT 0 CHECK (cancelled BETWEEN 0 AND quantity),
   PRIMARY KEY (company_id, order_id, line_number),
   FOREIGN KEY (company_id, order_id) REFERENCES orders,
   CHECK ((product_id IS NULL) = (custom_sku IS NOT NULL)),

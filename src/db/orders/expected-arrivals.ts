@@ -5,7 +5,7 @@ import type { ConfirmedDays, ExpectedUnits } from '../../domain/orders/expected-
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { acceptedShort, unitsInReceipts } from './order-facts.ts';
+import { dueUnits, unitsInReceipts } from './order-facts.ts';
 import { isOpen, isPastPromise } from './orders.ts';
 
 /** Undefined filters match all orders. */
@@ -104,7 +104,8 @@ export interface ArrivalRow
 
 /**
  * Common table expressions: `open_order`, and the open units of its lines by shipment (`arriving`). Units in receipts are those of the shipments
- * in the order of their expected dates, but for those that were never shipped (`acceptedShort`). Shipments without such a date, and units that are not shipped, have no `fact_id`.
+ * in the order of their expected dates. Units that the company accepted not to get
+ * are not expected. Shipments without such a date, and units that are not shipped, have no `fact_id`.
  *
  * 48 ordered, shipments of 30 for January 8 and of 12 for January 20, 20 received → 10 and 12, and 6 without a shipment
  */
@@ -112,8 +113,8 @@ const arrivingUnits = `
   open_order AS MATERIALIZED (
     SELECT * FROM orders WHERE company_id = :companyId AND ${isOpen} AND id = ANY (:orderIds::uuid[])
   ), ordered AS MATERIALIZED (
-    SELECT l.order_id, l.line_number, l.product_id, l.quantity, l.unit_price,
-      ${unitsInReceipts('line.received + coalesce(line.short, 0)')} AS settled, ${acceptedShort} AS never_shipped
+    SELECT l.order_id, l.line_number, l.product_id, ${dueUnits} AS quantity, l.unit_price,
+      ${unitsInReceipts('line.received + coalesce(line.short, 0)')} AS settled
     FROM open_order o JOIN order_lines l ON l.company_id = :companyId AND l.order_id = o.id
   ), shipped AS (
     SELECT f.order_id, line."lineNumber" AS line_number, f.fact_id, f.details->>'expectedDate' AS expected_on, line.quantity,
@@ -122,7 +123,7 @@ const arrivingUnits = `
       CROSS JOIN LATERAL jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
   ), dated AS MATERIALIZED (
     SELECT order_id, line_number, fact_id,
-      greatest(0, least(until, ordered.quantity) - greatest(until - shipped.quantity, settled - never_shipped)) AS units
+      greatest(0, least(until, ordered.quantity) - greatest(until - shipped.quantity, settled)) AS units
     FROM shipped JOIN ordered USING (order_id, line_number) WHERE expected_on IS NOT NULL
   ), arriving AS (
     SELECT order_id, fact_id, product_id, unit_price, units FROM dated JOIN ordered USING (order_id, line_number) WHERE units > 0

@@ -4,7 +4,7 @@ import type { InTransitOrder } from '../../domain/orders/eta.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { unitsInReceipts } from './order-facts.ts';
+import { dueUnits, unitsInReceipts } from './order-facts.ts';
 import { orderLinesColumn } from './orders.ts';
 
 /** Open units of a product in an order that has not been accepted. */
@@ -23,7 +23,7 @@ interface OpenOrderUnits extends InTransitOrder {
 
 /**
  * Returns the open units of these products in the company's open orders, ordered by product and order: of each line, the ordered units without
- * those that its receipts state as received or short.
+ * those that the company accepted not to get, and those that its receipts state as received or short.
  */
 export async function listOpenOrderUnits(
   db: Database,
@@ -36,7 +36,7 @@ export async function listOpenOrderUnits(
        iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity,
        o.open_differences AS "openDifferences"
      FROM orders o, LATERAL (
-       SELECT product_id, sum(greatest(0, quantity - ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))::float8 AS quantity
+       SELECT product_id, sum(greatest(0, ${dueUnits} - ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))::float8 AS quantity
        FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = o.id AND product_id = ANY (:productIds::uuid[])
        GROUP BY product_id
      ) l

@@ -1,6 +1,8 @@
 // Facts about the lines of orders, with their revision history.
 
+import type { CancelledUnits } from '../../domain/orders/lines/cancelled-units.ts';
 import type { FactKind, NewFact, OrderFact, PushedFact, StoredKind } from '../../domain/orders/lines/order-fact.ts';
+import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { clock, companyShard, insertOnShard } from '../company-shards.ts';
 import type { RecordSource } from './payments.ts';
@@ -73,27 +75,51 @@ export const unitsInReceipts = (units: string) => `coalesce((
   SELECT sum(${units}) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, received integer, short integer)
   WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'receipt' AND line."lineNumber" = l.line_number), 0)`;
 
-/**
- * A SQL expression of the short units of `order_lines l` that the supplier never confirmed, which the company accepted: at most those in receipts that
- * received nothing of the line. They need no claim and were not shipped. Binding: companyId.
- *
- * 168 ordered, 120 confirmed and accepted, 48 short in a receipt of 0 units, 5 short in a receipt of 115 → 48
- */
-export const acceptedShort = `least(${unitsInReceipts('CASE WHEN line.received = 0 THEN line.short ELSE 0 END')}, coalesce((
-  SELECT max(greatest(0, l.quantity - line.quantity)) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer, status text)
-  WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'decision' AND line."lineNumber" = l.line_number
-    AND line.status = 'accepted'), 0))`;
+/** A SQL expression of the ordered units of `order_lines l` without those that the company accepted not to get. */
+export const dueUnits = 'l.quantity - l.cancelled';
+
+/** Returns the units of the lines of these orders that the company accepted not to get, and that did not come. */
+export async function listCancelledUnits(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<(CancelledUnits & { orderId: string })[]> {
+  const { rows } = await db.raw<{ rows: (CancelledUnits & { orderId: string })[] }>(
+    `SELECT order_id AS "orderId", line_number AS "lineNumber", units::int AS units, money_text(units * unit_price) AS amount
+     FROM (
+       SELECT order_id, line_number, unit_price, least(cancelled, greatest(0, quantity - ${unitsInReceipts('line.received')})) AS units
+       FROM order_lines l WHERE company_id = :companyId AND order_id = ANY (:orderIds::uuid[]) AND cancelled > 0
+     ) AS line
+     WHERE units > 0`,
+    { companyId, orderIds: arrayLiteral(orderIds) },
+  );
+  return rows;
+}
+
+/** Stores the units of each line that the company accepted not to get, in line order. The transaction must hold the lock of the order. */
+export async function storeCancelledUnits(
+  trx: Transaction,
+  companyId: string,
+  orderId: string,
+  units: readonly number[],
+): Promise<void> {
+  await trx.raw(
+    `UPDATE order_lines AS l SET cancelled = c.units FROM unnest(:units::int[]) WITH ORDINALITY AS c (units, line_number)
+     WHERE l.company_id = :companyId AND l.order_id = :orderId AND l.line_number = c.line_number AND l.cancelled <> c.units`,
+    { companyId, orderId, units: arrayLiteral(units) },
+  );
+}
 
 /**
  * A SQL expression of the units of `orders`, or of its alias, that receipts state as short and that no claim for short units is about, whatever became of
- * it, without `acceptedShort`. No more can be short than was not received. 0 for an accepted or cancelled order. Binding: companyId.
+ * it. No more can be short than was not received and not cancelled. 0 for an accepted or cancelled order. Binding: companyId.
  *
  * 48 ordered, 30 received, 12 short, 6 claimed as short → 6
  */
 export const unclaimedShort = (
   orders = 'orders',
 ) => `CASE WHEN ${orders}.status IN ('accepted', 'cancelled') THEN 0 ELSE (
-  SELECT coalesce(sum(greatest(0, least(${unitsInReceipts('line.short')}, l.quantity - ${unitsInReceipts('line.received')}) - ${acceptedShort} - coalesce((
+  SELECT coalesce(sum(greatest(0, least(${unitsInReceipts('line.short')}, ${dueUnits} - ${unitsInReceipts('line.received')}) - coalesce((
     SELECT sum(line.quantity) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
     WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'claim' AND f.details->>'kind' = 'short'
       AND line."lineNumber" = l.line_number), 0))), 0)::int

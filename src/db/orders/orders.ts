@@ -9,7 +9,7 @@ import { type OrderStatus, openStatuses } from '../../domain/orders/order-status
 import type { OrderInstructions, OrderTerms } from '../../domain/trading/order-instructions.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
-import { unclaimedShort, unitsInReceipts } from './order-facts.ts';
+import { dueUnits, unclaimedShort, unitsInReceipts } from './order-facts.ts';
 import { documentEmails, isUnsent } from './order-mails.ts';
 
 /** A SQL expression of the lines of `orders o`. Binding: companyId. */
@@ -49,7 +49,7 @@ export const isOpen = `status IN (${openStatuses.map((status) => `'${status}'`).
 /** A SQL condition on `orders`, or on its alias: open, and units of a line are neither received nor short. Binding: companyId. */
 export const hasOpenUnits = (orders = 'orders') => `(${orders}.${isOpen} AND EXISTS (
   SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = ${orders}.id
-    AND l.quantity > ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))`;
+    AND ${dueUnits} > ${unitsInReceipts('line.received + coalesce(line.short, 0)')}))`;
 
 /**
  * An order with the time of its latest change (ISO 8601 UTC), the number of its lines with open differences, its short units that are not claimed,

@@ -1,7 +1,7 @@
 // Units that a buyer has received since the stock was last observed, from receipts and accepted orders.
 
 import type { Database } from '../../postgres/connection.ts';
-import { unitsInReceipts } from './order-facts.ts';
+import { dueUnits, unitsInReceipts } from './order-facts.ts';
 
 /** A product and the time of its latest stock observation, ISO 8601 UTC. */
 interface ObservedProduct {
@@ -35,7 +35,7 @@ export async function sumReceivedUnits(
        SELECT * FROM json_to_recordset(:observed) AS t ("productId" uuid, day date, "observedAt" timestamptz)
      ), received AS (
        SELECT l.product_id, (o.accepted_at AT TIME ZONE 'UTC')::date AS day, o.delivered_at,
-         greatest(0, l.quantity - ${unitsInReceipts('line.short')}) AS units
+         greatest(0, ${dueUnits} - ${unitsInReceipts('line.short')}) AS units
        FROM orders o JOIN order_lines l ON l.company_id = o.company_id AND l.order_id = o.id
        WHERE o.company_id = :companyId AND o.accepted_at >= (:from::date + 1)::timestamp AT TIME ZONE 'UTC'
          AND o.status = 'accepted' AND NOT EXISTS (

@@ -17,6 +17,7 @@ const fieldNames = (t: Translate): Record<string, string> => ({
   barcode: t('Barcode'),
   before: t('Entries before'),
   cancellationReason: t('Reason for cancellation'),
+  cancelledUnits: t('Units cancelled'),
   carrier: t('Carrier'),
   category: t('Category'),
   categorySeasonEnds: t('Ends of seasons'),

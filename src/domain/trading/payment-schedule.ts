@@ -23,9 +23,11 @@ export interface Instalment extends PaymentTerm {
 export interface PaymentSchedule {
   currency: string;
   totalAmount: string;
+  /** The value of units that the company accepted not to get, which are not to be paid. */
+  cancelledAmount: string;
   /** What was paid for goods, at the rates of the payments' dates. */
   paidAmount: string;
-  /** What is left of the total; 0.00 for a cancelled order. */
+  /** What is left of the total without `cancelledAmount`; 0.00 for a cancelled order. */
   openAmount: string;
   /** The earliest due date first, those without one last. Empty without terms, and for a cancelled order. */
   instalments: Instalment[];
@@ -40,6 +42,8 @@ export type ScheduledOrder = Pick<
 interface Paid {
   /** Decimal string or number, in the order's currency. */
   paidGoods: Decimal.Value;
+  /** Decimal string, at most the total. */
+  cancelledAmount: string;
   /** Day of the estimated arrival; null if there is none. */
   arrivalDay: string | null;
   /** Today (UTC). */
@@ -47,19 +51,26 @@ interface Paid {
 }
 
 /**
- * Returns the schedule. Amounts of instalments are rounded half up to cents, and the last one has the rest, so that they add up to the total. Payments
- * count for the instalments in the order of their due dates.
+ * Returns the schedule. Amounts of instalments are rounded half up to cents, and the last one has the rest, so that they add up to the total. Cancelled
+ * units are deducted from the last instalments, as in a final invoice. Payments count for the instalments in the order of their due dates.
  *
- * 1000.00 EUR, 30 % with the order and 70 % before shipment, 400.00 paid: 300.00 is paid; of 700.00, 100.00 is paid and 600.00 open
+ * 1000.00 EUR, 30 % with the order and 70 % before shipment, 400.00 paid: 300.00 is paid; of 700.00, 100.00 is paid and 600.00 open;
+ * with 150.00 cancelled, the second is 550.00, of which 450.00 is open
  */
-export function paymentSchedule(order: ScheduledOrder, { paidGoods, arrivalDay, today }: Paid): PaymentSchedule {
+export function paymentSchedule(
+  order: ScheduledOrder,
+  { paidGoods, cancelledAmount, arrivalDay, today }: Paid,
+): PaymentSchedule {
   const { status, currency, totalAmount, paymentTerms: terms } = order;
   const paid = toMoney(paidGoods);
   const isCancelled = status === 'cancelled';
-  const open = isCancelled ? toMoney(0) : Decimal.max(toMoney(totalAmount).minus(paid), 0);
-  const amounts = { currency, totalAmount, paidAmount: formatMoney(paid), openAmount: formatMoney(open) };
+  const open = isCancelled ? toMoney(0) : Decimal.max(toMoney(totalAmount).minus(cancelledAmount).minus(paid), 0);
+  const amounts = {
+    ...{ currency, totalAmount, cancelledAmount },
+    ...{ paidAmount: formatMoney(paid), openAmount: formatMoney(open) },
+  };
   if (isCancelled) return { ...amounts, instalments: [] };
-  const shares = splitTotal(totalAmount, terms);
+  const shares = deductFromLast(splitTotal(totalAmount, terms), toMoney(cancelledAmount));
   const dated = terms.map((term, index) => ({ term, amount: shares[index]!, ...dueDateOf(order, term, arrivalDay) }));
   // Stable, so that terms without dates keep their order.
   dated.sort((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
@@ -89,6 +100,18 @@ function splitTotal(totalAmount: string, terms: readonly PaymentTerm[]): Decimal
     rest = rest.minus(amount);
     return amount;
   });
+}
+
+function deductFromLast(shares: readonly Decimal[], deduction: Decimal): Decimal[] {
+  let left = deduction;
+  return shares
+    .toReversed()
+    .map((share) => {
+      const deducted = Decimal.min(share, left);
+      left = left.minus(deducted);
+      return share.minus(deducted);
+    })
+    .toReversed();
 }
 
 function dueDateOf(order: ScheduledOrder, { dueEvent, days }: PaymentTerm, arrivalDay: string | null) {

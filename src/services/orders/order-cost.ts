@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { listCostCandidates } from '../../db/orders/cost-samples.ts';
-import { listOrderFacts } from '../../db/orders/order-facts.ts';
+import { listCancelledUnits, listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../domain/orders/landed-cost.ts';
 import { learnedCost, learnedOrders } from '../../domain/orders/learned-cost.ts';
 import { type LineDuty, lineDuties, ratedGoods } from '../../domain/orders/line-products.ts';
+import { withoutCancelledUnits } from '../../domain/orders/lines/cancelled-units.ts';
 import { lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { type LineUnitCost, lineUnitCosts } from '../../domain/orders/lines/unit-cost.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -72,12 +73,13 @@ export async function calculateCostOf(
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
   const coefficient = landedCostCoefficient(company);
   const isLearned = estimate === 'learned';
-  const lines = isLearned || rules ? await readLineCustoms(ctx.db, company.id, order.lines.map(costedLine)) : [];
+  const payable = withoutCancelledUnits(order, await listCancelledUnits(ctx.db, company.id, [order.id]));
+  const lines = isLearned || rules ? await readLineCustoms(ctx.db, company.id, payable.lines.map(costedLine)) : [];
   const measures = lines.map((line) => line.measures);
   const orders = isLearned ? await listCostCandidates(ctx.db, company.id, order) : [];
   const learned = isLearned
     ? learnedCost(
-        order.totalAmount,
+        payable.totalAmount,
         order.supplier.id,
         learnedOrders(orders, company),
         coefficient,
@@ -86,11 +88,11 @@ export async function calculateCostOf(
     : undefined;
   const counted = costPayments(payments, company);
   const cost = {
-    ...landedCost(order, counted, rateOn, coefficient, learned, rules && { rules, lines: measures }),
+    ...landedCost(payable, counted, rateOn, coefficient, learned, rules && { rules, lines: measures }),
     paidToDate: paidByKind(payments, order.currency, rateOn),
   };
   const facts = await listOrderFacts(ctx.db, company.id, order.id);
-  const unitCosts = lineUnitCosts(order, cost, lineQuantities(order, facts), facts);
+  const unitCosts = lineUnitCosts(payable, cost, lineQuantities(order, facts), facts);
   return { order, payments, cost, arrival, unitCosts, duties: learned && lineDuties(lines, learned.duty) };
 }
 

@@ -1,16 +1,17 @@
-// Derives the quantities of an order's lines from its facts on every request, so that they are never stale. Only the number of lines with open
-// differences is stored, since lists filter by it.
+// Derives the quantities of an order's lines from its facts on every request, so that they are never stale. The number of lines with open
+// differences and the cancelled units are stored, too, since lists filter by them.
 
 import type { Context } from '../../context.ts';
 import { readLineBarcodes } from '../../db/orders/line-products.ts';
 import { listOrderedGoods } from '../../db/orders/open-orders.ts';
-import { listFactsOfOrders, listOrderFacts } from '../../db/orders/order-facts.ts';
+import { listFactsOfOrders, listOrderFacts, storeCancelledUnits } from '../../db/orders/order-facts.ts';
 import { findOrder, storeOpenDifferences } from '../../db/orders/orders.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import {
   countOpenDifferences,
   type LineQuantities,
   lineQuantities,
+  listCancelled,
   type OrderedGoods,
 } from '../../domain/orders/lines/line-quantities.ts';
 import type { OrderFact } from '../../domain/orders/lines/order-fact.ts';
@@ -65,7 +66,7 @@ export async function readUnconfirmedUnits(
   return (orderId, productId) => units.get(`${orderId} ${productId}`) ?? 0;
 }
 
-/** Updates the number of an order whose status, promised date or confirmations changed. The transaction must hold its lock. */
+/** Updates the number, and the cancelled units, of an order whose status, promised date or confirmations changed. The transaction must hold its lock. */
 export async function updateOpenDifferences(
   trx: Transaction,
   companyId: string,
@@ -74,4 +75,5 @@ export async function updateOpenDifferences(
 ): Promise<void> {
   const stated = facts ?? (await listOrderFacts(trx, companyId, order.id));
   await storeOpenDifferences(trx, companyId, order.id, countOpenDifferences(order, stated));
+  await storeCancelledUnits(trx, companyId, order.id, listCancelled(order, stated));
 }

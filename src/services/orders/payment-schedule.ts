@@ -1,12 +1,14 @@
 // The payment schedules of orders.
 
 import type { Context } from '../../context.ts';
+import { listCancelledUnits } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import { listUnpaidOrders } from '../../db/orders/unpaid-orders.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
+import { type CancelledUnits, cancelledAmount } from '../../domain/orders/lines/cancelled-units.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import {
@@ -30,12 +32,14 @@ export async function readPaymentSchedule(
 ): Promise<PaymentSchedule & { orderNumber: string }> {
   const order = await findOrder(ctx.db, companyId, ref);
   if (order === undefined) throw notFoundError('The order');
-  const [payments, [arrivalDay = null]] = await Promise.all([
+  const [payments, [arrivalDay = null], cancelled] = await Promise.all([
     listPayments(ctx.db, companyId, order.id),
     arrivalDays(ctx, companyId, [order]),
+    listCancelledUnits(ctx.db, companyId, [order.id]),
   ]);
   const rateOn = await readRates(ctx.db, order.currency, payments);
-  const schedule = scheduleOf({ ...order, payments }, rateOn, arrivalDay, currentDay(ctx.clock));
+  const dates = { arrivalDay, today: currentDay(ctx.clock) };
+  const schedule = scheduleOf({ ...order, payments, cancelled }, rateOn, dates);
   return { orderNumber: order.orderNumber, ...schedule };
 }
 
@@ -51,11 +55,14 @@ export async function listPaymentSchedules(
   const orders = await listUnpaidOrders(ctx.db, companyId, supplierId);
   const days = await arrivalDays(ctx, companyId, orders);
   const rateOn = await readRatesOfOrders(ctx.db, orders);
+  const ids = orders.map(({ id }) => id);
+  const cancelledOf = Map.groupBy(await listCancelledUnits(ctx.db, companyId, ids), ({ orderId }) => orderId);
   const today = currentDay(ctx.clock);
-  return orders.map((order, index) => ({
-    orderId: order.id,
-    ...scheduleOf(order, rateOn, days[index] ?? null, today),
-  }));
+  return orders.map((order, index) => {
+    const cancelled = cancelledOf.get(order.id) ?? [];
+    const dates = { arrivalDay: days[index] ?? null, today };
+    return { orderId: order.id, ...scheduleOf({ ...order, cancelled }, rateOn, dates) };
+  });
 }
 
 /** What is to be paid of an order. */
@@ -117,11 +124,14 @@ async function arrivalDays(
 }
 
 function scheduleOf(
-  { payments, ...order }: ScheduledOrder & { payments: readonly Payment[] },
+  {
+    payments,
+    cancelled,
+    ...order
+  }: ScheduledOrder & { payments: readonly Payment[]; cancelled: readonly CancelledUnits[] },
   rateOn: RateOn,
-  arrivalDay: string | null,
-  today: string,
+  dates: { arrivalDay: string | null; today: string },
 ): PaymentSchedule {
   const { goods_invoice: paidGoods } = paidByKind(payments, order.currency, rateOn);
-  return paymentSchedule(order, { paidGoods, arrivalDay, today });
+  return paymentSchedule(order, { paidGoods, cancelledAmount: cancelledAmount(cancelled), ...dates });
 }

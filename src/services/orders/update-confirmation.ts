@@ -9,7 +9,12 @@ import { dayOf } from '../../domain/day.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { serializeQuantities } from '../../domain/events/order-events.ts';
 import { inPath } from '../../domain/field-error.ts';
-import { assertDecidable, newDecision, type SubmittedDecision } from '../../domain/orders/lines/difference-decision.ts';
+import {
+  assertDecidable,
+  isDecided,
+  newDecision,
+  type SubmittedDecision,
+} from '../../domain/orders/lines/difference-decision.ts';
 import { type LineQuantities, lineQuantities } from '../../domain/orders/lines/line-quantities.ts';
 import { orderFinalError } from '../../domain/orders/order-status.ts';
 import { updateOpenDifferences } from './order-lines.ts';
@@ -41,10 +46,10 @@ export async function updateConfirmation(
     }
     const before = lineQuantities(order, facts);
     assertDecidable(decisions, confirmationId, before);
-    const changed = decisions.filter((one) => before[one.lineNumber - 1]!.differenceStatus !== one.differenceStatus);
+    const earlier = facts.filter((fact) => fact.kind === 'decision').find(hasId);
+    const changed = decisions.filter((one) => !isDecided(one, earlier, before[one.lineNumber - 1]!));
     let after = before;
     if (changed.length > 0) {
-      const earlier = facts.filter((fact) => fact.kind === 'decision').find(hasId);
       const decision = newDecision(confirmation, earlier, changed, dayOf(lockedAt));
       await storeOrderFacts(trx, companyId, order.id, 'decision', [decision], { keyId, requestId });
       const stored = await listOrderFacts(trx, companyId, order.id);
@@ -55,9 +60,10 @@ export async function updateConfirmation(
         confirmationId,
         currency: order.currency,
         lines: changed.map(({ lineNumber }) => {
-          const { confirmed, confirmedUnitPrice, confirmedDate, differenceStatus } = quantities[lineNumber - 1]!;
+          const { confirmed, confirmedUnitPrice, confirmedDate, differenceStatus, cancelled } =
+            quantities[lineNumber - 1]!;
           const line = { lineNumber, ...auditedLine(order.lines, lineNumber, 'confirmation') };
-          return { ...line, confirmed, confirmedUnitPrice, confirmedDate, differenceStatus };
+          return { ...line, confirmed, confirmedUnitPrice, confirmedDate, differenceStatus, cancelledUnits: cancelled };
         }),
       });
       const change = { before: stateOf(before), after: stateOf(after) };

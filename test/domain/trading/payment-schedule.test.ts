@@ -19,7 +19,8 @@ const schedule = (
   paidGoods: string,
   changes: Partial<ScheduledOrder> = {},
   arrivalDay: string | null = null,
-) => paymentSchedule({ ...order, ...changes, paymentTerms }, { paidGoods, arrivalDay, today });
+  cancelledAmount = '0.00',
+) => paymentSchedule({ ...order, ...changes, paymentTerms }, { paidGoods, cancelledAmount, arrivalDay, today });
 const rows = ({ instalments }: ReturnType<typeof paymentSchedule>) =>
   instalments.map(({ amount, openAmount, dueDate, status }) => [amount, openAmount, dueDate, status]);
 
@@ -30,6 +31,16 @@ test('counts payments for the earliest due date first', () => {
   ]);
   const { paidAmount, openAmount } = schedule(deposit, '400');
   assert.deepEqual([paidAmount, openAmount], ['400.00', '600.00']);
+});
+
+test('deducts cancelled units from the last instalments', () => {
+  const cancelled = (amount: string) => schedule(deposit, '400', {}, null, amount);
+  const second = (amount: string) => rows(cancelled(amount))[1];
+  assert.deepEqual(second('150.00'), ['550.00', '450.00', null, 'undated']);
+  assert.deepEqual(second('600.00'), ['100.00', '0.00', null, 'paid']);
+  assert.deepEqual(rows(cancelled('1000.00'))[0], ['0.00', '0.00', '2026-11-01', 'paid']);
+  const { totalAmount, cancelledAmount, openAmount } = cancelled('150.00');
+  assert.deepEqual([totalAmount, cancelledAmount, openAmount], ['1000.00', '150.00', '450.00']);
 });
 
 test('dates instalments by what has happened, or by the estimated arrival', () => {

@@ -7,7 +7,7 @@ import { isDueNow, paymentsDue } from '../../../src/domain/trading/payments-due.
 const today = '2026-11-28';
 
 function schedule(currency: string, ...instalments: [openAmount: string, dueDate: string | null][]): PaymentSchedule {
-  const amounts = { currency, totalAmount: '0.00', paidAmount: '0.00', openAmount: '0.00' };
+  const amounts = { currency, totalAmount: '0.00', cancelledAmount: '0.00', paidAmount: '0.00', openAmount: '0.00' };
   return {
     ...amounts,
     instalments: instalments.map(([openAmount, dueDate]): Instalment => {

@@ -7,7 +7,7 @@ import { downloadList } from '../../support/list-files.ts';
 import { orderFacts, receipt, today } from '../../support/order-facts.ts';
 
 const service = await startAccount();
-const { placeOrder, push, move } = await orderFacts(service);
+const { placeOrder, push, move, linesOf } = await orderFacts(service);
 
 /** The orders with unclaimed short units and the number of these, on which list, summary, download and overview agree. */
 async function listed(): Promise<[orderNumber: string, units: number][]> {
@@ -61,23 +61,32 @@ test('units that arrived later are not short, and acceptance ends the task', asy
   assert.equal((await service.call('getAccountOverview')).body.data.attention.unacceptedOrders, 0);
 });
 
-test('units that the supplier did not confirm need no claim once that is accepted', async () => {
+test('units that the company accepted not to get need no claim, until the supplier confirms others', async () => {
   const { orderNumber } = await placeOrder();
   await move(orderNumber, 'part_paid', 'paid', 'on_the_way');
-  const confirmation = { confirmationId: 'AB-1', date: today, lines: [{ lineNumber: 1, quantity: 40 }] };
-  await push('confirmations', orderNumber, [confirmation]);
-  await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 0, short: 8 })]);
-  assert.deepEqual(await listed(), [[orderNumber, 8]]);
-  const decide = async (differenceStatus: string) => {
-    const path = `/api/v2/external/orders/${orderNumber}/confirmations/AB-1`;
-    const request = { body: { lines: [{ lineNumber: 1, differenceStatus }] } };
-    assert.equal((await service.send('updateConfirmation', 'PATCH', path, request)).status, 200);
+  const confirm = (confirmationId: string, quantity: number) =>
+    push('confirmations', orderNumber, [{ confirmationId, date: today, lines: [{ lineNumber: 1, quantity }] }]);
+  await confirm('AB-1', 40);
+  const path = `/api/v2/external/orders/${orderNumber}/confirmations/AB-1`;
+  const decide = (decision: object) =>
+    service.send('updateConfirmation', 'PATCH', path, { body: { lines: [{ lineNumber: 1, ...decision }] } });
+  const units = async () => {
+    const { cancelled, short, open } = (await linesOf(orderNumber))[0];
+    return [cancelled, short, open];
   };
-  await decide('accepted');
-  assert.deepEqual(await listed(), []);
+  assert.equal((await decide({ differenceStatus: 'rejected', cancelMissing: true })).status, 400);
+  assert.equal((await decide({ differenceStatus: 'accepted' })).status, 200);
+  assert.deepEqual(await units(), [0, 0, 48]);
+  assert.equal((await decide({ differenceStatus: 'accepted', cancelMissing: true })).status, 200);
+  assert.deepEqual([await units(), await listed()], [[8, 8, 40], []]);
   // What is missing of the confirmed units is to be claimed.
   await push('receipts', orderNumber, [receipt('GR-2', { lineNumber: 1, received: 37, short: 3 })]);
-  assert.deepEqual(await listed(), [[orderNumber, 3]]);
-  await decide('rejected');
-  assert.deepEqual(await listed(), [[orderNumber, 11]]);
+  assert.deepEqual([await units(), await listed()], [[8, 11, 0], [[orderNumber, 3]]]);
+  // The supplier delivers some of them after all.
+  await push('receipts', orderNumber, [receipt('GR-3', { lineNumber: 1, received: 9 })]);
+  assert.deepEqual([await units(), await listed()], [[2, 2, 0], []]);
+  await push('receipts', orderNumber, [receipt('GR-3', { lineNumber: 1, received: 0 })]);
+  await confirm('AB-2', 48);
+  assert.deepEqual(await units(), [0, 3, 8]);
+  assert.equal((await decide({ differenceStatus: 'accepted', cancelMissing: true })).status, 400);
 });

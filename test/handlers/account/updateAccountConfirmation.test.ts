@@ -12,7 +12,7 @@ test('accepts the differences of a line, with an audit entry of the user', async
   await push('confirmations', orderNumber, [{ confirmationId: 'F-1', date: today, lines }]);
   const call = {
     path: { ref: orderNumber, confirmationId: 'F-1' },
-    body: { lines: [{ lineNumber: 1, differenceStatus: 'accepted' as const }] },
+    body: { lines: [{ lineNumber: 1, differenceStatus: 'accepted' as const, cancelMissing: true }] },
   };
   const { status, body } = await service.call('updateAccountConfirmation', { ...call, as: service.member });
   assert.deepEqual([status, body.data.lines], [200, (await linesOf(orderNumber)).slice(0, 1)]);
@@ -25,8 +25,8 @@ test('accepts the differences of a line, with an audit entry of the user', async
     [
       service.member.id,
       orderNumber,
-      { confirmationId: 'F-1', currency: 'EUR', lines: [{ ...line, differenceStatus: 'open' }] },
-      { confirmationId: 'F-1', currency: 'EUR', lines: [{ ...line, differenceStatus: 'accepted' }] },
+      { confirmationId: 'F-1', currency: 'EUR', lines: [{ ...line, differenceStatus: 'open', cancelledUnits: 0 }] },
+      { confirmationId: 'F-1', currency: 'EUR', lines: [{ ...line, differenceStatus: 'accepted', cancelledUnits: 8 }] },
     ],
   );
   assert.equal((await service.call('updateAccountConfirmation', { ...call, as: service.stranger })).status, 404);

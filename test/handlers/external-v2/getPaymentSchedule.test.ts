@@ -37,7 +37,8 @@ test('has the instalments of the terms when the order was placed', async () => {
   const later = await order();
   await setTerms([]);
   assert.deepEqual(await scheduleOf(withoutTerms), {
-    ...{ orderNumber: withoutTerms, currency: 'EUR', totalAmount: '100.00', paidAmount: '0.00', openAmount: '100.00' },
+    ...{ orderNumber: withoutTerms, currency: 'EUR', totalAmount: '100.00' },
+    ...{ cancelledAmount: '0.00', paidAmount: '0.00', openAmount: '100.00' },
     instalments: [],
   });
   const eventsOf = async (placed: string) =>
@@ -72,6 +73,25 @@ test('counts payments for goods in any currency', async () => {
       ['70.00', '65.00', 'undated'],
     ],
   );
+});
+
+test('units that the company accepted not to get are neither owed nor a cost', async () => {
+  await setTerms(deposit);
+  const ref = await order();
+  const confirmation = { confirmationId: 'AB-1', date: '2026-11-02', lines: [{ lineNumber: 1, quantity: 8 }] };
+  await service.send('pushConfirmations', 'POST', `${orders}/${ref}/confirmations`, {
+    body: { confirmations: [confirmation] },
+  });
+  const decision = { lines: [{ lineNumber: 1, differenceStatus: 'accepted', cancelMissing: true }] };
+  await service.send('updateConfirmation', 'PATCH', `${orders}/${ref}/confirmations/AB-1`, { body: decision });
+  const { totalAmount, cancelledAmount, openAmount, instalments } = await scheduleOf(ref);
+  assert.deepEqual([totalAmount, cancelledAmount, openAmount], ['100.00', '20.00', '80.00']);
+  assert.deepEqual(
+    instalments.map(({ amount }: Record<string, string>) => amount),
+    ['30.00', '50.00'],
+  );
+  const cost = (await service.get('getOrderCost', `${orders}/${ref}/cost`)).body.data;
+  assert.deepEqual([cost.projectedLandedCost, cost.lines[0].projectedLandedUnitCost], ['136.00', '17.00']);
 });
 
 test('returns NOT_FOUND for an unknown order', async () => {

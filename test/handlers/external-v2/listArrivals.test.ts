@@ -53,19 +53,21 @@ describe('GET /api/v2/external/arrivals', () => {
     });
   });
 
-  it('does not count units that were never confirmed as those of a shipment', async () => {
+  it('does not expect units that the company accepted not to get', async () => {
     const { orderNumber } = await placeOrder();
     await push('shipments', orderNumber, [shipment('LS-1', 40, { expectedDate: addDays(today, 10) })]);
     const confirmation = { confirmationId: 'AB-1', date: today, lines: [{ lineNumber: 1, quantity: 40 }] };
     await push('confirmations', orderNumber, [confirmation]);
     const path = `/api/v2/external/orders/${orderNumber}/confirmations/AB-1`;
-    const decision = { body: { lines: [{ lineNumber: 1, differenceStatus: 'accepted' }] } };
+    const decision = { body: { lines: [{ lineNumber: 1, differenceStatus: 'accepted', cancelMissing: true }] } };
     assert.equal((await service.send('updateConfirmation', 'PATCH', path, decision)).status, 200);
-    await push('receipts', orderNumber, [receipt('GR-1', { lineNumber: 1, received: 0, short: 8 })]);
-    assert.deepEqual(pick(await ofOrder(orderNumber), 'shipmentId', 'openUnits'), [
+    const expected = [
       ['LS-1', 40],
       [null, 6],
-    ]);
+    ];
+    assert.deepEqual(pick(await ofOrder(orderNumber), 'shipmentId', 'openUnits'), expected);
+    await push('shipments', orderNumber, [shipment('LS-1', 48, { expectedDate: addDays(today, 10) })]);
+    assert.deepEqual(pick(await ofOrder(orderNumber), 'shipmentId', 'openUnits'), expected);
   });
 
   it('has an arrival for each shipment with a date, and one for the rest of the order', async () => {

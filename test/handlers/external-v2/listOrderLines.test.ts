@@ -47,13 +47,14 @@ describe('GET /api/v2/external/orders/{ref}/lines', () => {
       ...{ lineNumber: 1, isCustom: false, productId: product.id, sku: product.sku, name: first.name, ordered: 48 },
       barcode: null,
       ...{ confirmed: 47, confirmedUnitPrice: '2.60', confirmedDate: '2027-01-07', shipped: 48, received: 30 },
-      ...{ damaged: 3, short: 0, surplus: 0, open: 18, claimed: 3, differences: ['quantity', 'price'] },
+      ...{ damaged: 3, short: 0, cancelled: 0, surplus: 0, open: 18, claimed: 3, differences: ['quantity', 'price'] },
       ...{ confirmationId: 'AB-1', differenceStatus: 'open' },
     });
     assert.deepEqual(second, {
       ...{ lineNumber: 2, isCustom: true, productId: null, sku: 'X', name: 'Swatch', ordered: 6, confirmed: null },
       barcode: null,
-      ...{ confirmedUnitPrice: null, confirmedDate: null, shipped: 6, received: 5, damaged: 0, short: 1, surplus: 0 },
+      ...{ confirmedUnitPrice: null, confirmedDate: null, shipped: 6, received: 5, damaged: 0, short: 1 },
+      ...{ cancelled: 0, surplus: 0 },
       ...{ open: 0, claimed: 0, differences: [], confirmationId: null, differenceStatus: null },
     });
   });

@@ -9,6 +9,8 @@ import type { DecidedLine, NewFact, OrderFact } from './order-fact.ts';
 export interface SubmittedDecision {
   lineNumber: number;
   differenceStatus: DecidedLine['status'];
+  /** Whether the units that were not confirmed will not come. */
+  cancelMissing?: boolean | undefined;
   /** What the confirmation stated when the caller read it; members that are undefined are not compared. */
   confirmed?: number | undefined;
   confirmedUnitPrice?: string | number | null | undefined;
@@ -39,6 +41,10 @@ export function assertDecidable(
       outdated.push(...changed.map((member) => inBody(`/lines/${index}/${member}`, constraint)));
     } else if (line.confirmationId !== confirmationId) add('must be a line whose latest confirmation is this one');
     else if (line.differences.length === 0) add('must be a line with a difference');
+    else if (decision.cancelMissing && (decision.differenceStatus !== 'accepted' || line.confirmed! >= line.ordered)) {
+      const constraint = 'must be true only to accept fewer units than ordered';
+      errors.push(inBody(`/lines/${index}/cancelMissing`, constraint));
+    }
     seen.add(lineNumber);
   }
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The request is invalid; see `details`.', errors);
@@ -64,6 +70,16 @@ function isSamePrice(a: string | number | null, b: string | null): boolean {
   return a === null || b === null ? a === b : toMoney(a).equals(b);
 }
 
+/** Returns whether a line is decided so already: `earlier` is the decision about its latest confirmation. */
+export function isDecided(
+  { lineNumber, differenceStatus, cancelMissing = false }: SubmittedDecision,
+  earlier: Extract<OrderFact, { kind: 'decision' }> | undefined,
+  line: LineQuantities,
+): boolean {
+  const decided = earlier?.lines.find((one) => one.lineNumber === lineNumber);
+  return line.differenceStatus === differenceStatus && (decided?.cancelMissing ?? false) === cancelMissing;
+}
+
 /** Returns the decision about a confirmation after `decisions`, which replace the earlier ones about their lines. */
 export function newDecision(
   { factId, lines }: Extract<OrderFact, { kind: 'confirmation' }>,
@@ -71,11 +87,12 @@ export function newDecision(
   decisions: readonly SubmittedDecision[],
   date: string,
 ): NewFact<'decision'> {
-  const statuses = new Map(decisions.map(({ lineNumber, differenceStatus }) => [lineNumber, differenceStatus]));
-  const kept = earlier?.lines.filter(({ lineNumber }) => !statuses.has(lineNumber)) ?? [];
-  const decided = lines.flatMap((line) => {
-    const status = statuses.get(line.lineNumber);
-    return status === undefined ? [] : [{ ...line, status }];
+  const byLine = new Map(decisions.map((decision) => [decision.lineNumber, decision]));
+  const kept = earlier?.lines.filter(({ lineNumber }) => !byLine.has(lineNumber)) ?? [];
+  const decided = lines.flatMap((line): DecidedLine[] => {
+    const decision = byLine.get(line.lineNumber);
+    if (decision === undefined) return [];
+    return [{ ...line, status: decision.differenceStatus, ...(decision.cancelMissing && { cancelMissing: true }) }];
   });
   return { factId, date, details: {}, lines: [...kept, ...decided].sort((a, b) => a.lineNumber - b.lineNumber) };
 }

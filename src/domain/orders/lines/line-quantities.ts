@@ -1,6 +1,5 @@
 // Quantities of the lines of an order, derived from its facts.
 
-import { hashJson } from '../../canonical-json.ts';
 import { dayOf } from '../../day.ts';
 import { toMoney } from '../../pricing/money.ts';
 import type { Order } from '../order.ts';
@@ -29,6 +28,8 @@ export interface LineQuantities {
   damaged: number;
   /** Units that will not come. */
   short: number;
+  /** Those of them that the company accepted not to get, as the supplier did not confirm them. */
+  cancelled: number;
   /** Units received beyond those ordered. */
   surplus: number;
   /** Units that are still expected. */
@@ -52,7 +53,7 @@ export type OrderedGoods = Pick<Order, 'status' | 'promisedOn'> & {
 
 /** What the facts state of a line. */
 interface LineFacts {
-  confirmation: { place: string; factId: string; line: ConfirmedLine; decision: DecidedLine['status'] | null } | null;
+  confirmation: { place: string; factId: string; line: ConfirmedLine; decision: DecidedLine | null } | null;
   shipped: number;
   received: number;
   damaged: number;
@@ -96,7 +97,8 @@ export function surplusUnits(ordered: number, received: number): number {
  *     received + open + short = ordered + surplus
  *
  * Example: 48 ordered, receipts of 30 (3 of them damaged) and of 12 with 4 short. Received are 42, damaged 3, short 4, surplus 0, and open 2:
- * 42 + 2 + 4 = 48 + 0. Two receipts with 6 short each after 42 received have 6 short together: no more can be missing.
+ * 42 + 2 + 4 = 48 + 0. Two receipts with 6 short each after 42 received have 6 short together: no more can be missing. Units that the company accepted not
+ * to get are short without a receipt: 48 ordered, 40 confirmed and accepted, 8 of them cancelled: 8 short, 40 open.
  *
  * A final order has no open units. If an accepted order has no received units in its facts, it is received as ordered, without the short units;
  * otherwise, its units that were not received are short.
@@ -120,6 +122,16 @@ export function countOpenDifferences(order: OrderedGoods, facts: readonly OrderF
   return lineQuantities(order, facts).filter(({ differenceStatus }) => differenceStatus === 'open').length;
 }
 
+/**
+ * Returns the units of each line that the company accepted not to get, whatever was received.
+ *
+ * 168 ordered, 120 confirmed, which was accepted with `cancelMissing` → 48
+ */
+export function listCancelled(order: OrderedGoods, facts: readonly OrderFact[]): number[] {
+  const byLine = collectFacts(facts);
+  return order.lines.map(({ quantity }, index) => cancelledUnits(byLine.get(index + 1) ?? emptyFacts(), quantity));
+}
+
 /** Returns the units of a line without its other quantities. */
 export function unitsOf(line: Units): Units {
   return Object.fromEntries(unitNames.map((name) => [name, line[name]])) as unknown as Units;
@@ -139,7 +151,9 @@ export function sumUnits(lines: readonly Units[]): Units {
 
 function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
   const decisions = facts.filter((fact) => fact.kind === 'decision');
-  const decided = new Map(decisions.map(({ factId, lines }) => [factId, lines]));
+  const decided = new Map(
+    decisions.map(({ factId, lines }) => [factId, new Map(lines.map((line) => [line.lineNumber, line]))]),
+  );
   const byLine = new Map<number, LineFacts>();
   const factsOf = (lineNumber: number) => {
     const known = byLine.get(lineNumber) ?? emptyFacts();
@@ -154,7 +168,7 @@ function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
       for (const line of fact.lines) {
         const known = factsOf(line.lineNumber);
         if (known.confirmation !== null && known.confirmation.place >= place) continue;
-        const decision = decisionOf(decided.get(fact.factId) ?? [], line);
+        const decision = decisionOf(decided.get(fact.factId)?.get(line.lineNumber), line);
         known.confirmation = { place, factId: fact.factId, line, decision };
       }
     } else if (fact.kind === 'shipment') {
@@ -174,15 +188,19 @@ function collectFacts(facts: readonly OrderFact[]): Map<number, LineFacts> {
 }
 
 /** Returns the decision about a confirmed line; null if there is none, or it was about other values. */
-function decisionOf(decided: readonly DecidedLine[], line: ConfirmedLine): DecidedLine['status'] | null {
-  for (const { status, ...values } of decided) {
-    if (hashJson(values) === hashJson(line)) return status;
-  }
-  return null;
+function decisionOf(decided: DecidedLine | undefined, line: ConfirmedLine): DecidedLine | null {
+  if (decided === undefined) return null;
+  const isSame = (['quantity', 'unitPrice', 'expectedDate'] as const).every((name) => decided[name] === line[name]);
+  return isSame ? decided : null;
 }
 
 function emptyFacts(): LineFacts {
   return { confirmation: null, shipped: 0, received: 0, damaged: 0, short: 0, claimed: 0 };
+}
+
+/** Returns the units of a line that the company accepted not to get, whatever was received. */
+function cancelledUnits({ confirmation }: LineFacts, ordered: number): number {
+  return confirmation?.decision?.cancelMissing ? Math.max(0, ordered - confirmation.line.quantity) : 0;
 }
 
 /** Adds what the acceptance of the order states of a line. */
@@ -190,15 +208,19 @@ function settle(status: Order['status'], ordered: number, stated: LineFacts, isR
   if (status !== 'accepted') return stated;
   return isReceived
     ? { ...stated, short: Math.max(stated.short, ordered - stated.received) }
-    : { ...stated, received: Math.max(0, ordered - stated.short) };
+    : { ...stated, received: Math.max(0, ordered - cancelledUnits(stated, ordered) - stated.short) };
 }
 
 function quantitiesOf(
   { status, promisedOn }: OrderedGoods,
   { quantity: ordered, unitPrice }: { quantity: number; unitPrice: string },
-  { confirmation, shipped, received, damaged, short, claimed }: LineFacts,
+  stated: LineFacts,
 ): LineQuantities {
+  const { confirmation, shipped, received, damaged, claimed } = stated;
   const confirmed = confirmation?.line;
+  const missing = Math.max(0, ordered - received);
+  const cancelled = Math.min(missing, cancelledUnits(stated, ordered));
+  const short = Math.min(missing, stated.short + cancelled);
   const confirmedDate = confirmed?.expectedDate ?? null;
   const confirmedUnitPrice = confirmed?.unitPrice ?? null;
   const differs: Record<LineDifference, boolean> = {
@@ -217,11 +239,12 @@ function quantitiesOf(
     shipped,
     received,
     damaged,
-    short: Math.min(short, Math.max(0, ordered - received)),
+    short,
+    cancelled,
     surplus: surplusUnits(ordered, received),
     open: status === 'cancelled' ? 0 : openUnits(ordered, received, short),
     claimed,
     differences,
-    differenceStatus: differences.length === 0 ? null : (confirmation?.decision ?? 'open'),
+    differenceStatus: differences.length === 0 ? null : (confirmation?.decision?.status ?? 'open'),
   };
 }

@@ -27,6 +27,8 @@ export interface ConfirmedLine {
 /** A line of a decision: what the confirmation stated of the line. The decision counts as long as it states the same. */
 export interface DecidedLine extends ConfirmedLine {
   status: 'accepted' | 'rejected';
+  /** Whether the ordered units that were not confirmed will not come. */
+  cancelMissing?: true | undefined;
 }
 
 /** A line of a shipment or a claim. */

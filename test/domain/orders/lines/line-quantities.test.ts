@@ -54,7 +54,16 @@ function withoutFacts(ordered: number): LineQuantities {
       shipped: 0,
       received: 0,
     },
-    ...{ damaged: 0, short: 0, surplus: 0, open: ordered, claimed: 0, differences: [], differenceStatus: null },
+    ...{
+      damaged: 0,
+      short: 0,
+      cancelled: 0,
+      surplus: 0,
+      open: ordered,
+      claimed: 0,
+      differences: [],
+      differenceStatus: null,
+    },
   };
 }
 

@@ -67,7 +67,7 @@ export function hasDeliveries({ receipts, confirmations, shipments, claims }: Or
  */
 export function unclaimedUnits(
   kind: 'damaged' | 'short',
-  { lines, claims, receipts }: Pick<OrderDeliveries, 'lines' | 'claims' | 'receipts'>,
+  { lines, claims }: Pick<OrderDeliveries, 'lines' | 'claims'>,
 ): Map<number, number> {
   const claimed = new Map<number, number>();
   for (const claim of claims) {
@@ -79,22 +79,11 @@ export function unclaimedUnits(
   return new Map(
     lines
       .map((line): [number, number] => {
-        const accepted = kind === 'short' ? acceptedShort(line, receipts) : 0;
-        return [line.lineNumber, line[kind] - accepted - (claimed.get(line.lineNumber) ?? 0)];
+        const cancelled = kind === 'short' ? line.cancelled : 0;
+        return [line.lineNumber, line[kind] - cancelled - (claimed.get(line.lineNumber) ?? 0)];
       })
       .filter(([, units]) => units > 0),
   );
-}
-
-/** Returns the units that the supplier did not confirm, which the user accepted, of those that receipts of 0 units of the line closed. */
-function acceptedShort(
-  { lineNumber, ordered, confirmed, differenceStatus }: LineQuantities,
-  receipts: readonly Receipt[],
-): number {
-  if (differenceStatus !== 'accepted') return 0;
-  const closing = receipts.flatMap(({ lines }) => lines).filter((line) => line.lineNumber === lineNumber);
-  const short = closing.reduce((sum, line) => sum + (line.received === 0 ? line.short : 0), 0);
-  return Math.min(short, Math.max(0, ordered - confirmed!));
 }
 
 /** Columns of the table of lines, if anything was confirmed, shipped, received or claimed. `index` is the place of a row. */
@@ -126,10 +115,11 @@ export function quantityColumns<Row>(lines: LineQuantities[], index: (row: Row) 
 }
 
 /** What else is to be known of the received units of a line. */
-function ReceivedNotes({ surplus, damaged, short, claimed }: LineQuantities) {
+function ReceivedNotes({ surplus, damaged, short, cancelled, claimed }: LineQuantities) {
   const notes = [
     damaged > 0 && t('{{units}} damaged', { units: damaged }),
-    short > 0 && t('{{units}} short', { units: short }),
+    short > cancelled && t('{{units}} short', { units: short - cancelled }),
+    cancelled > 0 && t('{{units}} cancelled', { units: cancelled }),
     claimed > 0 && t('{{units}} claimed', { units: claimed }),
   ].filter((note) => note !== false);
   return (

@@ -114,12 +114,12 @@ export function Order({ subject }: PageProps) {
             </div>
             <div class="with-aside">
               <div>
-                {isUndecided && <Differences order={data} deliveries={deliveries.data!} changed={changed} />}
+                {isUndecided && <Differences order={data} lines={deliveries.data!.lines} changed={changed} />}
                 <Section title={t('Lines')}>
                   <Lines lines={data.items} quantities={deliveries.data} />
                 </Section>
                 {!isUndecided && deliveries.data && (
-                  <Differences order={data} deliveries={deliveries.data} changed={changed} />
+                  <Differences order={data} lines={deliveries.data.lines} changed={changed} />
                 )}
               </div>
               <OrderAside order={data} confirmations={deliveries.data?.confirmations ?? []} changed={changed} />
@@ -173,7 +173,8 @@ interface SummaryProps {
 
 function Summary({ order, cost, lines }: SummaryProps) {
   const received = lines.reduce((sum, line) => sum + line.received, 0);
-  const ordered = order.items.reduce((sum, line) => sum + line.quantity, 0);
+  const cancelled = lines.reduce((sum, line) => sum + line.cancelled, 0);
+  const ordered = order.items.reduce((sum, line) => sum + line.quantity, 0) - cancelled;
   return (
     <Facts
       facts={[

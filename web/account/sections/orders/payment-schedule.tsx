@@ -12,7 +12,8 @@ import { instalmentLabel } from './instalment-status.ts';
 export type Schedule = ApiResponse<'getAccountPaymentSchedule'>['data'];
 const tones = { paid: 'good', overdue: 'bad', due: undefined, undated: undefined } as const;
 
-export function PaymentSchedule({ schedule: { instalments, currency } }: { schedule: Schedule }) {
+export function PaymentSchedule({ schedule }: { schedule: Schedule }) {
+  const { instalments, currency, totalAmount, cancelledAmount } = schedule;
   if (instalments.length === 0) return null;
   const isPaid = instalments.every(({ status }) => status === 'paid');
   return (
@@ -39,6 +40,14 @@ export function PaymentSchedule({ schedule: { instalments, currency } }: { sched
           { name: t('Open amount'), kind: 'number', of: ({ openAmount }) => formatMoney(openAmount, currency) },
         ]}
       />
+      {Number(cancelledAmount) > 0 && (
+        <p class="quiet">
+          {t('The total of {{total}} less {{cancelled}} for units that will not come.', {
+            total: formatMoney(totalAmount, currency),
+            cancelled: formatMoney(cancelledAmount, currency),
+          })}
+        </p>
+      )}
     </Fold>
   );
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../../components/toast.tsx';
 import { t } from '../../../messages.ts';
 import { useSession } from '../../../session.ts';
 import { ClaimDialog, type ClaimKind, type SuggestedClaim } from '../claim-dialog.tsx';
-import type { LineQuantities, OrderDeliveries } from '../line-quantities.tsx';
+import type { LineQuantities } from '../line-quantities.tsx';
 import { decide, unconfirmedRest } from './accept.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { describeDifferences, orderedLine } from './difference-texts.ts';
@@ -20,12 +20,12 @@ const tones = { open: 'warn', accepted: 'good', rejected: 'bad' } as const;
 
 interface DifferencesProps {
   order: Order;
-  deliveries: Pick<OrderDeliveries, 'lines' | 'receipts'>;
+  lines: readonly LineQuantities[];
   changed: () => unknown;
 }
 
 /** The lines with a difference; nothing if there is none. */
-export function Differences({ order, deliveries: { lines, receipts }, changed }: DifferencesProps) {
+export function Differences({ order, lines, changed }: DifferencesProps) {
   const [accepted, setAccepted] = useState<LineQuantities[]>();
   const [claimed, setClaimed] = useState<LineQuantities>();
   const [reconsidered, setReconsidered] = useState<number>();
@@ -33,7 +33,7 @@ export function Differences({ order, deliveries: { lines, receipts }, changed }:
   const differing = lines.filter(({ differenceStatus }) => differenceStatus !== null);
   if (differing.length === 0) return null;
   const undecided = differing.filter(({ differenceStatus }) => differenceStatus === 'open');
-  const hasRest = (line: LineQuantities) => unconfirmedRest(line, receipts) > 0;
+  const hasRest = (line: LineQuantities) => unconfirmedRest(line) > 0;
   const accept = async (...ofThese: LineQuantities[]) => {
     if (ofThese.some(hasRest)) return setAccepted(ofThese);
     await decide(order, ofThese, 'accepted').finally(changed);
@@ -107,15 +107,7 @@ export function Differences({ order, deliveries: { lines, receipts }, changed }:
           },
         ]}
       />
-      {accepted && (
-        <AcceptDialog
-          of={order}
-          lines={accepted}
-          receipts={receipts}
-          done={decided}
-          close={() => setAccepted(undefined)}
-        />
-      )}
+      {accepted && <AcceptDialog of={order} lines={accepted} done={decided} close={() => setAccepted(undefined)} />}
       {claimed && (
         <ClaimDialog
           title={t('Reject and claim')}
@@ -126,7 +118,11 @@ export function Differences({ order, deliveries: { lines, receipts }, changed }:
           suggested={suggestClaim(order, claimed)}
           prepare={() => decide(order, [claimed], 'rejected')}
           done={decided}
-          close={() => setClaimed(undefined)}
+          close={() => {
+            setClaimed(undefined);
+            // The rejection is stored, even if the claim is not.
+            changed();
+          }}
         />
       )}
     </Section>
