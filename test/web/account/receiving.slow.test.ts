@@ -68,6 +68,27 @@ test('a user receives two lines by SKU with damaged units', { skip: noBrowser },
   assert.deepEqual(troubles, []);
 });
 
+test('the status “delivered” is set with the receipt of all units of a paid order', { skip: noBrowser }, async () => {
+  const { orderNumber } = await placeOrder();
+  const path = { ref: orderNumber };
+  const { totalAmount, currency } = (await service.call('getAccountOrder', { path })).body.data;
+  for (const status of ['part_paid', 'paid'])
+    await service.call('updateAccountOrderStatus', { path, body: { status } });
+  const body = { kind: 'goods_invoice', amount: totalAmount, currency, date: '2026-11-20' };
+  await service.call('updateAccountPayment', { path: { ...path, paymentId: 'P-1' }, body });
+  const { page, troubles } = await openAccount(service, service.member);
+  await visit(service, page, `/orders/${orderNumber}/receive`);
+  const box = page.getByRole('checkbox', { name: 'Also set the status to “Delivered”' });
+  await page.getByRole('button', { name: 'Record receipt' }).waitFor();
+  assert.equal(await box.count(), 0);
+  await page.getByRole('button', { name: 'Receive all as ordered' }).click();
+  assert.ok(await box.isChecked());
+  await page.getByRole('button', { name: 'Record receipt' }).click();
+  await page.getByText(/^Receipt .+ recorded\.$/).waitFor();
+  assert.equal((await service.call('getAccountOrder', { path })).body.data.status, 'delivered');
+  assert.deepEqual(troubles, []);
+});
+
 test('an order without open units is not received again', { skip: noBrowser }, async () => {
   const { orderNumber } = await placeOrder();
   const { page, troubles } = await openAccount(service, service.member);

@@ -17,10 +17,9 @@ import { useSession } from '../../session.ts';
 import { suggestId } from '../../suggest-id.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
 import { loadLines, type OrderDeliveries } from './line-quantities.tsx';
-import { statusLabels } from './order-status.tsx';
 import { nextPayment, PaymentSchedule, type Schedule } from './payment-schedule.tsx';
 import { setStatuses } from './status-actions.tsx';
-import { StatusEmails } from './status-emails.tsx';
+import { SetStatusesToo } from './status-emails.tsx';
 import { stepsAfterPayment } from './status-steps.ts';
 
 type CostResponse = ApiResponse<'getAccountOrderCost'>;
@@ -218,17 +217,7 @@ export function PaymentDialog({ order, deliveries, cost, suggested, of: payment,
           readonly={payment !== undefined}
           hint={t('Such as the number of the invoice or bank transfer. It is unique within the order.')}
         />
-        {steps.length > 0 && (
-          <label class="box">
-            <input
-              type="checkbox"
-              checked={setsStatus}
-              onChange={({ currentTarget }) => setSetsStatus(currentTarget.checked)}
-            />{' '}
-            <span>{t('Also set the status to “{{status}}”', { status: statusLabels[steps.at(-1)!] })}</span>
-          </label>
-        )}
-        {steps.length > 0 && setsStatus && <StatusEmails supplierId={order.supplier.id} steps={steps} />}
+        <SetStatusesToo steps={steps} supplierId={order.supplier.id} isChosen={setsStatus} choose={setSetsStatus} />
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 // Counts what arrived of an order on a tablet or phone: by scanner, by SKU, or line by line. Corrects a receipt with `?receipt=`.
 
 import { useRef, useState } from 'preact/hooks';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, type ApiResponse, callApi } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, type Fields, Form, TextArea } from '../../components/form.tsx';
@@ -18,22 +18,38 @@ import { ownNumber } from '../../tables/order-number.tsx';
 import { ChooseFiles } from '../attachments/choose-files.tsx';
 import { type LineQuantities, loadLines, loadReceipts, type Receipt } from './line-quantities.tsx';
 import { type Count, changeCount, findCountError, noUnits } from './receive-counts.ts';
+import { setStatuses } from './status-actions.tsx';
+import { SetStatusesToo } from './status-emails.tsx';
+import { supportedSteps } from './status-steps.ts';
+
+type Order = ApiResponse<'getAccountOrder'>['data'];
+type Cost = ApiResponse<'getAccountOrderCost'>['data'];
 
 export function Receive({ subject, query }: PageProps) {
   const receiptId = query.get('receipt') ?? undefined;
   const up = `/account/orders/${encodeURIComponent(subject)}`;
   const loaded = useLoad(async () => {
-    const [order, lines, receipts] = await Promise.all([
+    const [order, lines, receipts, cost] = await Promise.all([
       callApi('getAccountOrder', { path: { ref: subject } }),
       loadLines(subject),
       loadReceipts(subject),
+      // Without its payments, only the goods are received.
+      callApi('getAccountOrderCost', { path: { ref: subject }, query: { estimate: 'learned' } }).catch(() => undefined),
     ]);
     const corrected = receipts.find((receipt) => receipt.receiptId === receiptId);
     if (receiptId !== undefined && corrected === undefined) {
       throw new ApiError(t('The order has no receipt {{receiptId}}.', { receiptId }), 'NOT_FOUND');
     }
     const images = new Map(order.data.items.map((item) => [item.lineNumber, item]));
-    return { order: order.data, images, lines, receipts, corrected, boxes: await loadBoxSizes(lines) };
+    return {
+      order: order.data,
+      cost: cost?.data,
+      images,
+      lines,
+      receipts,
+      corrected,
+      boxes: await loadBoxSizes(lines),
+    };
   }, [subject, receiptId]);
   const number = loaded.data ? ownNumber(loaded.data.order) : subject;
   return (
@@ -45,14 +61,14 @@ export function Receive({ subject, query }: PageProps) {
       }
       up={{ href: up, name: t('Order {{subject}}', { subject: number }) }}>
       <Loading of={loaded} lines={8}>
-        {({ order, ...data }) =>
+        {(data) =>
           data.corrected === undefined && data.lines.every(({ open }) => open === 0) ? (
             <EmptyState
               title={t('No units are open.')}
               hint={t('If more units arrive, correct a receipt on the page of the order.')}
             />
           ) : (
-            <Counting {...data} orderId={order.orderId} orderNumber={subject} done={() => navigate(up)} />
+            <Counting {...data} orderNumber={subject} done={() => navigate(up)} />
           )
         }
       </Loading>
@@ -77,7 +93,9 @@ async function loadBoxSizes(lines: readonly LineQuantities[]): Promise<ReadonlyM
 }
 
 interface CountingProps {
-  orderId: string;
+  order: Order;
+  /** Undefined if it could not be loaded. */
+  cost: Cost | undefined;
   orderNumber: string;
   /** The products of the lines, by line number. */
   images: ReadonlyMap<number, WithImage>;
@@ -89,7 +107,7 @@ interface CountingProps {
   done: () => void;
 }
 
-function Counting({ orderId, orderNumber, images, boxes, lines, receipts, corrected, done }: CountingProps) {
+function Counting({ order, cost, orderNumber, images, boxes, lines, receipts, corrected, done }: CountingProps) {
   const before = new Map(corrected?.lines.map(({ lineNumber, ...count }): [number, Count] => [lineNumber, count]));
   const [counts, setCounts] = useState(before);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
@@ -122,19 +140,30 @@ function Counting({ orderId, orderNumber, images, boxes, lines, receipts, correc
     return line;
   };
 
+  // The status “delivered” needs all units, and the payments before it.
+  const counted = lines.map((line) => {
+    const count = countOf(line);
+    const received = line.received - (before.get(line.lineNumber)?.received ?? 0) + count.received;
+    return { received, open: Math.max(0, openOf(line) - count.received - count.short) };
+  });
+  const found = cost ? supportedSteps(order.status, cost, { lines: counted, shipments: [] }) : [];
+  const isDelivered = found.at(-1) === 'delivered' && order.allowedTransitions.includes(found[0]!);
+  const steps = isDelivered ? found : [];
+  const [setsStatus, setSetsStatus] = useState(true);
+
   const submit = async ({ date = '', receiptId = '', note = '' }: Fields) => {
     const id = corrected?.receiptId ?? receiptId.trim();
     if (!corrected && receipts.some((receipt) => receipt.receiptId === id)) {
       const message = t('A receipt with this ID exists. Correct it from the order instead.');
       throw new ApiError(message, 'EXISTS', { receiptId: message });
     }
-    const counted = lines
+    const sent = lines
       .map((line) => {
         const { received, damaged, short } = countOf(line);
         return { lineNumber: line.lineNumber, received, damaged, short };
       })
       .filter(({ lineNumber, received, damaged, short }) => received + damaged + short > 0 || before.has(lineNumber));
-    if (counted.length === 0) throw new ApiError(t('Count at least one unit.'), 'EMPTY');
+    if (sent.length === 0) throw new ApiError(t('Count at least one unit.'), 'EMPTY');
     // What a corrected receipt has already is possible.
     const wrong = lines.flatMap((line): [number, string][] => {
       const count = countOf(line);
@@ -146,18 +175,25 @@ function Counting({ orderId, orderNumber, images, boxes, lines, receipts, correc
       throw new ApiError(t('Correct the marked lines.'), 'INVALID');
     }
     const receipt = {
-      ...{ receiptId: id, date, lines: counted },
+      ...{ receiptId: id, date, lines: sent },
       ...(note.trim() && { note: note.trim() }),
       ...(fileIds.length > 0 && { fileIds: [...fileIds] }),
     };
     await callApi('pushAccountReceipts', { path: { ref: orderNumber }, body: { receipts: [receipt] } }).catch(
       (error) => {
-        const sorted = sortErrors(error, counted);
+        const sorted = sortErrors(error, sent);
         setErrors(sorted.lines);
         throw sorted.error;
       },
     );
-    showToast(corrected ? t('Receipt {{id}} corrected.', { id }) : t('Receipt {{id}} recorded.', { id }));
+    let message = corrected ? t('Receipt {{id}} corrected.', { id }) : t('Receipt {{id}} recorded.', { id });
+    // The receipt is stored, whether or not its statuses can be set.
+    if (setsStatus) {
+      await setStatuses(orderNumber, steps).catch((error) => {
+        message = error.message;
+      });
+    }
+    showToast(message);
     done();
   };
 
@@ -209,7 +245,12 @@ function Counting({ orderId, orderNumber, images, boxes, lines, receipts, correc
             />
           </div>
           <TextArea name="note" label={t('Note (optional)')} rows={2} maxlength={2000} value={corrected?.note ?? ''} />
-          <ChooseFiles subject={{ subjectType: 'order', subjectId: orderId }} chosen={fileIds} change={setFileIds} />
+          <ChooseFiles
+            subject={{ subjectType: 'order', subjectId: order.orderId }}
+            chosen={fileIds}
+            change={setFileIds}
+          />
+          <SetStatusesToo steps={steps} supplierId={order.supplier.id} isChosen={setsStatus} choose={setSetsStatus} />
         </Form>
       </Section>
     </>

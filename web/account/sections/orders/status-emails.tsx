@@ -15,6 +15,25 @@ interface StatusEmailsProps {
   steps: readonly Status[];
 }
 
+interface SetStatusesTooProps extends StatusEmailsProps {
+  isChosen: boolean;
+  choose: (isChosen: boolean) => void;
+}
+
+/** A checkbox that also sets the statuses that a new payment or receipt supports, with the e-mails of these; nothing without such a status. */
+export function SetStatusesToo({ steps, supplierId, isChosen, choose }: SetStatusesTooProps) {
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <label class="box">
+        <input type="checkbox" checked={isChosen} onChange={({ currentTarget }) => choose(currentTarget.checked)} />{' '}
+        <span>{t('Also set the status to “{{status}}”', { status: statusLabels[steps.at(-1)!] })}</span>
+      </label>
+      {isChosen && <StatusEmails supplierId={supplierId} steps={steps} />}
+    </>
+  );
+}
+
 /** Nothing while the supplier loads. */
 export function StatusEmails({ supplierId, steps }: StatusEmailsProps) {
   const supplier = useLoad(() => callApi('getAccountSupplier', { path: { supplierId } }), [supplierId]);
