@@ -143,7 +143,7 @@ export function OrderDialog({ lines: given, source, products, close, ordered }: 
       }>
       <InDrafts products={drafted} leaveOut={others.length > 0 ? () => setLines(others) : undefined} />
       <p class="field inline">
-        <label for="ship-by">{t('Ship by')}</label>
+        <label for="ship-by">{t('Shipping method')}</label>
         <select id="ship-by" onChange={({ currentTarget }) => setChoice(currentTarget.value as Choice)}>
           <option value="recommended">
             {source === 'user'

@@ -115,7 +115,7 @@ export function StatusDialog({ of: order, steps, done, close }: StatusDialogProp
       <p class="lead">
         {isCancelling
           ? t('A cancelled order cannot be changed.')
-          : t('The status changes from {{statuses}}. Your webhooks are notified.', {
+          : t('The status changes from {{statuses}}. Connected systems are notified.', {
               statuses: [order.status, ...steps].map((one) => `“${statusLabels[one]}”`).join(' → '),
             })}
       </p>
