@@ -11,6 +11,7 @@ type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
   paymentDue: boolean;
   paymentOpen: boolean;
   unclaimedShort: boolean;
+  openClaims: boolean;
   unsent: boolean;
   countedIn?: readonly SupplierMeasure[];
   sort?: string;
@@ -20,12 +21,13 @@ type AccountOrderQuery = Parameters<typeof orderFilter>[0] & {
 export async function accountOrderFilter(
   ctx: Context,
   companyId: string,
-  { paymentDue, paymentOpen, unclaimedShort, unsent, countedIn, sort, ...query }: AccountOrderQuery,
+  { paymentDue, paymentOpen, unclaimedShort, openClaims, unsent, countedIn, sort, ...query }: AccountOrderQuery,
   today: string,
 ): Promise<OrderPageFilter> {
   const filter = {
     ...orderFilter(query, today),
     unclaimedShort,
+    openClaims,
     unsent,
     countedIn,
     measuredFrom: startOfLastYear(today),

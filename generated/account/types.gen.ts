@@ -1018,6 +1018,10 @@ export type AccountOverviewResponse = {
             amount: Money;
         }>;
         /**
+         * The claims of the orders that `claimOrders` counts.
+         */
+        openClaims: OpenClaims;
+        /**
          * The orders of the products that `dueSoonProducts` counts.
          */
         dueSoonOrders: {
@@ -1519,6 +1523,10 @@ export type AccountSupplierResponse = {
          */
         paymentsDue: PaymentsDue;
         /**
+         * The open claims of orders from the supplier.
+         */
+        openClaims: OpenClaims;
+        /**
          * Up to 20 open orders, the earliest promised date first. Orders without one are last.
          */
         nextOrders: Array<{
@@ -1937,6 +1945,10 @@ export type Attention = {
      */
     shortOrders: number;
     /**
+     * Orders that `openClaims` selects.
+     */
+    claimOrders: number;
+    /**
      * Orders that `unsent` selects.
      */
     unsentOrders: number;
@@ -1981,7 +1993,7 @@ export type AttentionItems = {
     /**
      * Name of the number.
      */
-    kind: 'outOfStock' | 'overdueProducts' | 'unavoidableStockouts' | 'urgentAirOrders' | 'dueSoonProducts' | 'unavailableProducts' | 'weekArrivals' | 'lateOrders' | 'differingOrders' | 'shortOrders' | 'unsentOrders' | 'unacceptedOrders' | 'dueOrders' | 'openDrafts' | 'risingPrices' | 'changedWatchedPrices' | 'expiredPrices' | 'outdatedStocks' | 'openMatches';
+    kind: 'outOfStock' | 'overdueProducts' | 'unavoidableStockouts' | 'urgentAirOrders' | 'dueSoonProducts' | 'unavailableProducts' | 'weekArrivals' | 'lateOrders' | 'differingOrders' | 'shortOrders' | 'claimOrders' | 'unsentOrders' | 'unacceptedOrders' | 'dueOrders' | 'openDrafts' | 'risingPrices' | 'changedWatchedPrices' | 'expiredPrices' | 'outdatedStocks' | 'openMatches';
     /**
      * Names of the most urgent products, or the `externalOrderId` or else the `orderNumber` of the newest orders.
      */
@@ -2036,6 +2048,10 @@ export type AttentionWeekAgo = {
      * `shortOrders` of that day. Null if it was not counted.
      */
     shortOrders: number | null;
+    /**
+     * `claimOrders` of that day. Null if it was not counted.
+     */
+    claimOrders: number | null;
     /**
      * `unsentOrders` of that day. Null if it was not counted.
      */
@@ -6141,6 +6157,27 @@ export type NumberedCustomLine = {
 export type NumberedOrderLine = NumberedCatalogLine | NumberedCustomLine;
 
 /**
+ * The open claims of several orders.
+ */
+export type OpenClaims = {
+    /**
+     * Number of claims.
+     */
+    claimCount: number;
+    /**
+     * Number of their orders.
+     */
+    orderCount: number;
+    /**
+     * Sums of the amounts, ordered by currency. Claims without an amount are left out.
+     */
+    amounts: Array<{
+        currency: Currency;
+        amount: Money;
+    }>;
+};
+
+/**
  * The landed cost of an order.
  */
 export type OrderCost = {
@@ -6343,6 +6380,10 @@ export type OrderSummaryResponse = {
          */
         shortOrders: number;
         /**
+         * Orders that `openClaims` selects.
+         */
+        claimOrders: number;
+        /**
          * Orders that `unsent` selects.
          */
         unsentOrders: number;
@@ -6378,6 +6419,22 @@ export type OrderSummaryResponse = {
              * The shares of the instalments of `dueAmount`.
              */
             dueTerms: PaymentTerms;
+        }>;
+        /**
+         * The open claims of each order that `openClaims` selects, regardless of the other filters. The newest order is first. Empty without this filter.
+         *
+         */
+        claims: Array<{
+            orderId: Uuid;
+            currency: Currency;
+            /**
+             * Number of open claims.
+             */
+            claimCount: number;
+            /**
+             * Sum of their amounts, in `currency`. Null if none has an amount.
+             */
+            amount: Money | null;
         }>;
     };
 };
@@ -10505,6 +10562,11 @@ export type OrdersFrom = DayOrTime;
  * Only orders created on this day (UTC) or earlier, or before this time.
  */
 export type OrdersTo = DayOrTime;
+
+/**
+ * With `true`, only orders with claims that are `open`.
+ */
+export type OrdersWithOpenClaims = boolean;
 
 /**
  * With `true`, only orders with `openDifferences`; with `false`, only orders without.
@@ -15631,6 +15693,10 @@ export type ListAccountOrdersData = {
          */
         unclaimedShort: boolean;
         /**
+         * With `true`, only orders with claims that are `open`.
+         */
+        openClaims: boolean;
+        /**
          * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders that the
          * supplier has confirmed or shipped in part are left out. A copy to the sender does not count, and neither do your receipts and claims.
          *
@@ -16557,6 +16623,10 @@ export type SummarizeAccountOrdersData = {
          */
         unclaimedShort: boolean;
         /**
+         * With `true`, only orders with claims that are `open`.
+         */
+        openClaims: boolean;
+        /**
          * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders that the
          * supplier has confirmed or shipped in part are left out. A copy to the sender does not count, and neither do your receipts and claims.
          *
@@ -16679,6 +16749,10 @@ export type ExportAccountOrdersData = {
          * With `true`, only orders with `unclaimedShort`.
          */
         unclaimedShort: boolean;
+        /**
+         * With `true`, only orders with claims that are `open`.
+         */
+        openClaims: boolean;
         /**
          * With `true`, only orders that are not shipped yet, and whose purchase order was not e-mailed to the supplier or could not be sent. Orders that the
          * supplier has confirmed or shipped in part are left out. A copy to the sender does not count, and neither do your receipts and claims.

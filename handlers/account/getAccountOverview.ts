@@ -9,6 +9,7 @@ import { findSnapshot } from '../../src/db/overview/overview-snapshots.ts';
 import { can } from '../../src/domain/accounts/permissions.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
+import { sumOpenClaims } from '../../src/domain/orders/lines/open-claims.ts';
 import { canSee, comparedDays, earlierAttention, visibleAttention } from '../../src/domain/overview/attention.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readSalesData } from '../../src/services/demand/known-sales.ts';
@@ -26,7 +27,7 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
   const weekAgo = addDays(today, -comparedDays);
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
   const [
-    { attention, items, lateOrderAmounts, dueSoonOrders, arrivals, paymentsDue },
+    { attention, items, lateOrderAmounts, openClaims, dueSoonOrders, arrivals, paymentsDue },
     snapshot,
     integrationProblems,
     salesData,
@@ -52,6 +53,7 @@ export const getAccountOverview: AccountHandler<Operations['getAccountOverview']
         snapshot === undefined ? null : visibleAttention(earlierAttention(weekAgo, snapshot.attention), user),
       attentionItems: items.filter((one) => canSee(user, one.kind)),
       lateOrderAmounts: canSee(user, 'lateOrders') ? lateOrderAmounts : [],
+      openClaims: canSee(user, 'claimOrders') ? openClaims : sumOpenClaims([]),
       dueSoonOrders: canSee(user, 'dueSoonProducts') ? dueSoonOrders : { units: 0, orderBy: null },
       integrationProblems,
       salesData,

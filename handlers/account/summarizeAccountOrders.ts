@@ -1,4 +1,5 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
+import { listOpenClaims } from '../../src/db/orders/order-facts.ts';
 import { summarizeOrders } from '../../src/db/orders/order-summary.ts';
 import { currentDay } from '../../src/domain/clock.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
@@ -11,7 +12,7 @@ export const summarizeAccountOrders: AccountHandler<Operations['summarizeAccount
   { company, query },
 ) => {
   const today = currentDay(ctx.clock);
-  const { paymentDue, paymentOpen } = query;
+  const { paymentDue, paymentOpen, openClaims } = query;
   const payments = await listOrderPayments(ctx, company.id);
   const chosen = paymentDue ? payments.due : paymentOpen ? payments.open : undefined;
   const filter = {
@@ -23,5 +24,6 @@ export const summarizeAccountOrders: AccountHandler<Operations['summarizeAccount
     dueOrderIds: payments.due.map(({ orderId }) => orderId),
     unpaidOrderIds: payments.open.map(({ orderId }) => orderId),
   });
-  return { success: true, data: { ...summary, payments: chosen ?? [] } };
+  const claims = openClaims ? await listOpenClaims(ctx.db, company.id) : [];
+  return { success: true, data: { ...summary, payments: chosen ?? [], claims } };
 };

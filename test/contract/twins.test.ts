@@ -24,6 +24,7 @@ const differences: Record<string, Record<string, string>> = {
     paymentDue: 'for the first page: it dates the payments of all open orders',
     paymentOpen: 'as paymentDue',
     unclaimedShort: 'for the first page',
+    openClaims: 'as unclaimedShort',
     unsent: 'for the first page',
     countedIn: 'for the figures of suppliers, which only the Account API has',
     search: 'lists of a key can be long, and shorter texts have no index',

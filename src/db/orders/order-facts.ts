@@ -1,6 +1,7 @@
 // Facts about the lines of orders, with their revision history.
 
 import type { CancelledUnits } from '../../domain/orders/lines/cancelled-units.ts';
+import type { OrderClaims } from '../../domain/orders/lines/open-claims.ts';
 import type { FactKind, NewFact, OrderFact, PushedFact, StoredKind } from '../../domain/orders/lines/order-fact.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -127,6 +128,29 @@ export const unclaimedShort = (
 
 /** A SQL condition on `orders`: it has unclaimed short units. Binding: companyId. */
 export const hasUnclaimedShort = `${unclaimedShort()} > 0`;
+
+/** A SQL condition on `order_facts f`: it is an open claim of the order with this ID. Binding: companyId. */
+const isOpenClaim = (orderId: string) =>
+  `f.company_id = :companyId AND f.order_id = ${orderId} AND f.kind = 'claim' AND f.details->>'status' = 'open'`;
+
+/** A SQL condition on `orders`: it has open claims. Binding: companyId. */
+export const hasOpenClaims = `EXISTS (SELECT FROM order_facts f WHERE ${isOpenClaim('orders.id')})`;
+
+/** Returns the open claims of the company's orders, or of those from a supplier, newest order first. */
+export async function listOpenClaims(
+  db: Database,
+  companyId: string,
+  supplierId: string | null = null,
+): Promise<OrderClaims[]> {
+  const { rows } = await db.raw<{ rows: OrderClaims[] }>(
+    `SELECT o.id AS "orderId", o.currency, count(*)::int AS "claimCount", money_text(sum((f.details->>'amount')::numeric)) AS amount
+     FROM orders o JOIN order_facts f ON ${isOpenClaim('o.id')}
+     WHERE o.company_id = :companyId AND (:supplierId::uuid IS NULL OR o.supplier_id = :supplierId)
+     GROUP BY o.id, o.currency, o.created_at ORDER BY o.created_at DESC, o.id DESC`,
+    { companyId, supplierId },
+  );
+  return rows;
+}
 
 /** Returns at most `limit` facts of an order and kind, by ID, after the one with the ID `after`. */
 export async function listFactPage<Kind extends FactKind>(

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/order-status.ts';
 import { exactTime } from '../exact-time.ts';
-import { hasUnclaimedShort } from './order-facts.ts';
+import { hasOpenClaims, hasUnclaimedShort } from './order-facts.ts';
 import { isUnsent } from './order-mails.ts';
 import {
   containsOrderText,
@@ -33,6 +33,8 @@ export interface OrderPageFilter {
   hasOpenDifferences?: boolean | undefined;
   /** Only orders that are not accepted, with short units that are not claimed. */
   unclaimedShort?: boolean | undefined;
+  /** Only orders with open claims. */
+  openClaims?: boolean | undefined;
   /** Only orders that were not sent to the supplier: `isUnsent`. */
   unsent?: boolean | undefined;
   /** Only orders that at least one of these figures of their supplier counts, and the first day of its period. */
@@ -183,6 +185,7 @@ export function filterConditions({
   lateOn,
   hasOpenDifferences,
   unclaimedShort,
+  openClaims,
   unsent,
   countedIn,
   orderIds,
@@ -197,6 +200,7 @@ export function filterConditions({
     ...(lateOn === undefined ? [] : [isLate]),
     ...differingCondition(hasOpenDifferences),
     ...(unclaimedShort ? [hasUnclaimedShort] : []),
+    ...(openClaims ? [hasOpenClaims] : []),
     ...(unsent ? [isUnsent()] : []),
     ...measuredCondition(countedIn),
     ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),

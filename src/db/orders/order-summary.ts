@@ -2,12 +2,12 @@
 
 import type { Knex } from 'knex';
 import { type OrderStatus, orderStatuses } from '../../domain/orders/order-status.ts';
-import { hasUnclaimedShort } from './order-facts.ts';
+import { hasOpenClaims, hasUnclaimedShort } from './order-facts.ts';
 import { isUnsent } from './order-mails.ts';
 import { filterBindings, filterConditions, type OrderPageFilter } from './order-page.ts';
 import { containsOrderText, isDiffering, isLate } from './orders.ts';
 
-/** The totals. The counts ignore the filters by status, lateness, differences, short units, e-mails and payments, so that a list of choices does not shrink. */
+/** The totals. The counts ignore the filters by status, lateness, differences, short units, claims, e-mails and payments, so that a list of choices does not shrink. */
 export interface OrderSummary {
   orderCount: number;
   /** Without cancelled orders, by currency; decimal strings. */
@@ -17,6 +17,7 @@ export interface OrderSummary {
   lateOrders: number;
   differingOrders: number;
   shortOrders: number;
+  claimOrders: number;
   /** Orders that were not sent to the supplier. */
   unsentOrders: number;
   /** Orders with a payment that is due. */
@@ -34,6 +35,7 @@ export async function summarizeOrders(
     lateOn,
     hasOpenDifferences,
     unclaimedShort,
+    openClaims,
     unsent,
     orderIds,
     ...filter
@@ -44,6 +46,7 @@ export async function summarizeOrders(
     ...(statuses === undefined ? [] : ['status = ANY (:statuses)']),
     ...(lateOn === undefined ? [] : ['late']),
     ...(unclaimedShort ? ['short'] : []),
+    ...(openClaims ? ['claimed'] : []),
     ...(unsent ? ['unsent'] : []),
     ...(orderIds === undefined ? [] : ['id = ANY (:orderIds::uuid[])']),
     ...(hasOpenDifferences === undefined ? [] : [`differing = ${hasOpenDifferences}`]),
@@ -51,7 +54,7 @@ export async function summarizeOrders(
   const { rows } = await db.raw<{ rows: [OrderSummary] }>(
     `WITH listed AS MATERIALIZED (
        SELECT id, status, currency, total_amount, ${isDiffering} AS differing, coalesce(${isLate}, false) AS late,
-         ${hasUnclaimedShort} AS short, ${isUnsent()} AS unsent
+         ${hasUnclaimedShort} AS short, ${hasOpenClaims} AS claimed, ${isUnsent()} AS unsent
        FROM orders WHERE ${filterConditions(filter)} ${filter.text === undefined ? '' : `AND ${containsOrderText}`}
      ), selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosen.join(' AND ') || 'true'})
      SELECT (SELECT count(*)::int FROM selected) AS "orderCount",
@@ -61,7 +64,8 @@ export async function summarizeOrders(
            ORDER BY array_position(:orderStatuses::text[], status)), '[]')
          FROM (SELECT status, count(*)::int AS count FROM listed GROUP BY status) counted) AS statuses,
        count(*) FILTER (WHERE late)::int AS "lateOrders", count(*) FILTER (WHERE differing)::int AS "differingOrders",
-       count(*) FILTER (WHERE short)::int AS "shortOrders", count(*) FILTER (WHERE unsent)::int AS "unsentOrders",
+       count(*) FILTER (WHERE short)::int AS "shortOrders", count(*) FILTER (WHERE claimed)::int AS "claimOrders",
+       count(*) FILTER (WHERE unsent)::int AS "unsentOrders",
        count(*) FILTER (WHERE id = ANY (:dueOrderIds::uuid[]))::int AS "dueOrders",
        count(*) FILTER (WHERE id = ANY (:unpaidOrderIds::uuid[]))::int AS "unpaidOrders"
      FROM listed`,

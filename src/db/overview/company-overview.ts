@@ -3,7 +3,7 @@
 import type { Company } from '../../domain/accounts/company.ts';
 import type { Attention } from '../../domain/overview/attention.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { hasUnclaimedShort } from '../orders/order-facts.ts';
+import { hasOpenClaims, hasUnclaimedShort } from '../orders/order-facts.ts';
 import { isUnsent } from '../orders/order-mails.ts';
 import { isDiffering, isLate } from '../orders/orders.ts';
 import { countsFor } from '../orders/supplier-measures.ts';
@@ -45,7 +45,7 @@ export async function countOpenWork(db: Database, companyId: string, today: stri
 
 /** The names of the first items of counts, and the sums of late orders in each currency. */
 interface OpenWorkItems {
-  names: Record<Exclude<keyof OpenWork, 'openMatches' | 'openDrafts'>, string[]>;
+  names: Record<Exclude<keyof OpenWork, 'openMatches' | 'openDrafts'> | 'claimOrders', string[]>;
   lateAmounts: { currency: string; amount: string }[];
 }
 
@@ -58,7 +58,7 @@ export async function listOpenWork(db: Database, companyId: string, today: strin
     ORDER BY created_at DESC, id DESC LIMIT ${maxNames}) named)`;
   const { rows } = await db.raw<{ rows: [OpenWorkItems] }>(
     `SELECT json_build_object('lateOrders', ${names(isLate)}, 'differingOrders', ${names(isDiffering)}, 'shortOrders', ${names(hasUnclaimedShort)},
-       'unsentOrders', ${names(isUnsent())}, 'unacceptedOrders', ${names("status = 'delivered'")}) AS names,
+       'claimOrders', ${names(hasOpenClaims)}, 'unsentOrders', ${names(isUnsent())}, 'unacceptedOrders', ${names("status = 'delivered'")}) AS names,
        (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
         FROM (SELECT currency, sum(total_amount) AS amount FROM (
           SELECT currency, total_amount FROM orders WHERE company_id = :companyId AND ${isLate} LIMIT :maxCounted) late GROUP BY currency) sums)

@@ -16,6 +16,7 @@ const attentionPermissions = {
   lateOrders: 'view_purchasing',
   differingOrders: 'view_purchasing',
   shortOrders: 'view_purchasing',
+  claimOrders: 'view_purchasing',
   unsentOrders: 'view_purchasing',
   unacceptedOrders: 'view_purchasing',
   dueOrders: 'view_purchasing',

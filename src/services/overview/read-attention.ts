@@ -1,12 +1,14 @@
 // Counts what needs attention, for the first page of the account and for its e-mails.
 
 import type { Context } from '../../context.ts';
+import { listOpenClaims } from '../../db/orders/order-facts.ts';
 import { countOpenWork, listOpenWork } from '../../db/overview/company-overview.ts';
 import { listProductsByPrice } from '../../db/pricing/price-conditions.ts';
 import { listPriceWatches } from '../../db/pricing/price-watches.ts';
 import { countAttentionKinds } from '../../db/recommendations/recommendation-list.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { currentDay } from '../../domain/clock.ts';
+import { type OpenClaims, sumOpenClaims } from '../../domain/orders/lines/open-claims.ts';
 import type { Attention, AttentionItems } from '../../domain/overview/attention.ts';
 import { type PaymentsDue, paymentsDue } from '../../domain/trading/payments-due.ts';
 import { summarizeArrivals } from '../orders/expected-arrivals.ts';
@@ -16,6 +18,7 @@ import { listPaymentSchedules } from '../orders/payment-schedule.ts';
 interface CompanyAttention {
   attention: Attention;
   items: AttentionItems[];
+  openClaims: OpenClaims;
   /** The value of late orders in each currency; decimal strings. */
   lateOrderAmounts: { currency: string; amount: string }[];
   dueSoonOrders: { units: number; orderBy: string | null };
@@ -35,14 +38,16 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     ]);
     return await countAttentionKinds(db, id, today, { price_rise, price_expired });
   };
-  const [work, { names, lateAmounts }, { kinds, dueSoon }, arrivals, schedules, watches] = await Promise.all([
+  const [work, { names, lateAmounts }, { kinds, dueSoon }, arrivals, schedules, watches, claims] = await Promise.all([
     countOpenWork(db, id, today),
     listOpenWork(db, id, today),
     countKinds(),
     summarizeArrivals(ctx, id, today),
     listPaymentSchedules(ctx, id),
     listPriceWatches(db, id, clock.now()),
+    listOpenClaims(db, id),
   ]);
+  const openClaims = sumOpenClaims(claims);
   const payments = paymentsDue(schedules, today);
   const recommended = {
     outOfStock: kinds.out_of_stock,
@@ -63,6 +68,7 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     >),
     weekArrivals: arrivals.arrivalCount,
     ...work,
+    claimOrders: openClaims.orderCount,
     dueOrders: payments.dueNow.orderCount,
     changedWatchedPrices: watches.changed.length,
   };
@@ -71,7 +77,7 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     ...(Object.keys(names) as (keyof typeof names)[]).map((name) => ({ kind: name, names: names[name] })),
   ];
   return {
-    ...{ attention, arrivals, paymentsDue: payments, changedWatches: watches.changed },
+    ...{ attention, arrivals, paymentsDue: payments, changedWatches: watches.changed, openClaims },
     items: items.filter(({ names }) => names.length > 0),
     ...{ lateOrderAmounts: lateAmounts, dueSoonOrders: dueSoon },
   };

@@ -4,6 +4,7 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../context.ts';
 import { readSupplierContact } from '../../db/accounts/trading-parties.ts';
 import { countProductsBySupplier, countSupplierProducts } from '../../db/catalog/account/catalog-facets.ts';
+import { listOpenClaims } from '../../db/orders/order-facts.ts';
 import { readStatusAddresses } from '../../db/orders/order-mails.ts';
 import { listSortedOrders } from '../../db/orders/order-page.ts';
 import type { UpdatedOrder } from '../../db/orders/orders.ts';
@@ -31,6 +32,7 @@ import { notFoundError } from '../../domain/errors.ts';
 import type { DatedArrival } from '../../domain/orders/expected-arrival.ts';
 import { type DayCounts, measuredQuantile, orderCount } from '../../domain/orders/lead-time.ts';
 import type { LeadTimeLevel } from '../../domain/orders/lead-time-estimate.ts';
+import { type OpenClaims, sumOpenClaims } from '../../domain/orders/lines/open-claims.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { listStatusEmails, type StatusEmail } from '../../domain/orders/order-mail.ts';
 import { openStatuses } from '../../domain/orders/order-status.ts';
@@ -143,6 +145,7 @@ interface SupplierDetails extends CompanySupplier {
   boughtProducts: BoughtProduct[];
   changedPrices: SupplierPriceChange[];
   paymentsDue: PaymentsDue;
+  openClaims: OpenClaims;
   nextOrders: NextOrder[];
   contact: SupplierContact;
   statusEmails: StatusEmail[];
@@ -166,6 +169,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     changedPrices,
     addresses,
     schedules,
+    claims,
   ] = await Promise.all([
     listSupplierNames(db, [supplierId]),
     countSupplierProducts(ctx, company.id, supplierId),
@@ -179,6 +183,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     listPriceChangesOf(db, company.id, history, maxChangedPrices),
     readStatusAddresses(db, company.id, supplierId),
     listPaymentSchedules(ctx, company.id, supplierId),
+    listOpenClaims(db, company.id, supplierId),
   ]);
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined)) throw unknownSupplier(supplierId);
@@ -193,6 +198,7 @@ export async function getCompanySupplier(ctx: Ctx, company: Company, supplierId:
     boughtProducts,
     changedPrices,
     paymentsDue: paymentsDue(schedules, selection.today),
+    openClaims: sumOpenClaims(claims),
     nextOrders,
     contact,
     statusEmails: listStatusEmails(addresses),

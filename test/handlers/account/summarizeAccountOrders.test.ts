@@ -37,10 +37,12 @@ test('adds up the filtered orders by currency', async () => {
     lateOrders: 0,
     differingOrders: 0,
     shortOrders: 0,
+    claimOrders: 0,
     unsentOrders: 0,
     dueOrders: 0,
     unpaidOrders: 0,
     payments: [],
+    claims: [],
   });
 });
 
@@ -61,10 +63,12 @@ test('counts statuses, late orders and differences whatever of them is chosen, b
     lateOrders: 1,
     differingOrders: 1,
     shortOrders: 0,
+    claimOrders: 0,
     unsentOrders: 3,
     dueOrders: 0,
     unpaidOrders: 0,
     payments: [],
+    claims: [],
   };
   for (const [query, orderCount] of [
     [{ status: 'paid' }, 1],

@@ -29,6 +29,10 @@ test('finds an order by its reference, a product by its SKU, a supplier and a pa
     ['pay', /^Orders to pay/, '/account/orders?status=due'],
     ['payment', /^Orders to pay/, '/account/orders?status=due'],
     ['late', /^Late orders/, '/account/orders?status=late'],
+    ['missing units', /^Units missing/, '/account/orders?status=short'],
+    ['open claims', /^Open claims/, '/account/orders?status=claims'],
+    ['out of stock', /^Out of stock now/, '/account/recommendations?view=all&attention=out_of_stock'],
+    ['overdue', /^Overdue to order/, '/account/recommendations?view=all&attention=overdue'],
     ['invite', /^Invite user/, '/account/users?dialog=invite'],
   ] as const) {
     await page.keyboard.press('Control+k');

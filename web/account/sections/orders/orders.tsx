@@ -39,6 +39,7 @@ const attentions = [
   ['late', t('Late')],
   ['differing', t('Confirmed differently')],
   ['short', t('Units missing')],
+  ['claims', t('Open claims')],
   ['unsent', t('Not sent')],
   ['due', t('Orders to pay')],
   ['unpaid', t('Open payments')],
@@ -73,6 +74,7 @@ export function Orders({ query }: PageProps) {
     late: status === 'late' ? true : undefined,
     hasOpenDifferences: status === 'differing' ? true : undefined,
     unclaimedShort: status === 'short' ? true : undefined,
+    openClaims: status === 'claims' ? true : undefined,
     unsent: status === 'unsent' ? true : undefined,
     paymentDue: status === 'due' ? true : undefined,
     paymentOpen: status === 'unpaid' ? true : undefined,
@@ -113,7 +115,7 @@ export function Orders({ query }: PageProps) {
   const columns = orderColumns(
     sortableBy({ sort: sort ?? '', direction: direction ?? '', at, ...(isPayment ? paymentOrder : usualOrder) }),
     status,
-    totals?.payments,
+    totals,
     can('record_payments') ? pay : undefined,
   );
   const selection = useSelection((order: OrderRow) => order.orderId);
@@ -189,6 +191,8 @@ export function Orders({ query }: PageProps) {
       <TableBar of={tools} columns={columns}>
         {isPayment && !isFiltered ? (
           <PaymentTotals of={totals} isDue={status === 'due'} />
+        ) : status === 'claims' && !isFiltered ? (
+          <ClaimTotals of={totals} />
         ) : (
           <Totals of={totals} isAnyStatus={!isStatus(status)} />
         )}
@@ -259,6 +263,7 @@ function countOf(totals: Summary | undefined, status: Choice): number | undefine
   if (status === 'late') return totals.lateOrders || undefined;
   if (status === 'differing') return totals.differingOrders || undefined;
   if (status === 'short') return totals.shortOrders || undefined;
+  if (status === 'claims') return totals.claimOrders || undefined;
   if (status === 'unsent') return totals.unsentOrders || undefined;
   if (status === 'due') return totals.dueOrders || undefined;
   if (status === 'unpaid') return totals.unpaidOrders || undefined;
@@ -285,17 +290,38 @@ function Totals({ of, isAnyStatus }: { of: Summary | undefined; isAnyStatus: boo
 /** What is to be paid, now or at all, not the totals of the orders. */
 function PaymentTotals({ of, isDue }: { of: Summary | undefined; isDue: boolean }) {
   if (!of || of.payments.length === 0) return <p class="totals" />;
-  const byCurrency = [...Map.groupBy(of.payments, ({ currency }) => currency)].sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <p class="totals" role="status">
       <strong>{plural(of.orderCount, '{{count}} order', '{{count}} orders')}</strong>
-      {byCurrency.map(([currency, payments]) => {
-        const cents = payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-        const amount = formatMoney((cents / 100).toFixed(2), currency);
-        return <span>{isDue ? t('{{amount}} due', { amount }) : t('{{amount}} open', { amount })}</span>;
-      })}
+      {sumsOf(of.payments).map((amount) => (
+        <span>{isDue ? t('{{amount}} due', { amount }) : t('{{amount}} open', { amount })}</span>
+      ))}
     </p>
   );
+}
+
+/** The open claims and their amounts, not the totals of the orders. */
+function ClaimTotals({ of }: { of: Summary | undefined }) {
+  if (!of || of.claims.length === 0) return <p class="totals" />;
+  const claims = of.claims.reduce((sum, { claimCount }) => sum + claimCount, 0);
+  return (
+    <p class="totals" role="status">
+      <strong>{plural(of.orderCount, '{{count}} order', '{{count}} orders')}</strong>
+      <span>{plural(claims, '{{count}} open claim', '{{count}} open claims')}</span>
+      {sumsOf(of.claims).map((amount) => (
+        <span>{amount}</span>
+      ))}
+    </p>
+  );
+}
+
+/** The sums by currency, as texts. */
+function sumsOf(amounts: readonly { currency: string; amount: string | null }[]): string[] {
+  const byCurrency = [...Map.groupBy(amounts, ({ currency }) => currency)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byCurrency.flatMap(([currency, some]) => {
+    const cents = some.reduce((sum, { amount }) => sum + Math.round(Number(amount ?? 0) * 100), 0);
+    return cents === 0 ? [] : [formatMoney((cents / 100).toFixed(2), currency)];
+  });
 }
 
 interface OrderTableProps {
@@ -317,11 +343,12 @@ export function OrderTable({ orders, columns = orderColumns(), ...shown }: Order
 function orderColumns(
   sorted?: ReturnType<typeof sortableBy>,
   choice: Choice = '',
-  payments: Summary['payments'] = [],
+  totals?: Summary,
   pay?: (order: OrderRow) => void,
 ): Column<OrderRow>[] {
   const isPayment = choice === 'due' || choice === 'unpaid';
-  const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]));
+  const paymentOf = new Map(totals?.payments.map((payment) => [payment.orderId, payment]));
+  const claimsOf = new Map(totals?.claims.map((claims) => [claims.orderId, claims]));
   return [
     {
       name: t('Order'),
@@ -392,6 +419,16 @@ function orderColumns(
           },
         ] satisfies Column<OrderRow>[])
       : []),
+    ...(choice === 'claims'
+      ? ([
+          {
+            name: t('Open claims'),
+            id: 'claims',
+            kind: 'number',
+            of: ({ orderId }) => <Claims of={claimsOf.get(orderId)} />,
+          },
+        ] satisfies Column<OrderRow>[])
+      : []),
     {
       name: t('Total'),
       id: 'total',
@@ -400,6 +437,17 @@ function orderColumns(
       of: (order) => formatMoney(order.totalAmount, order.currency),
     },
   ];
+}
+
+/** The amount of the open claims of an order, and their number. */
+function Claims({ of }: { of: Summary['claims'][number] | undefined }) {
+  if (of === undefined) return <span class="quiet">–</span>;
+  return (
+    <span>
+      {of.amount === null ? t('Without amount') : formatMoney(of.amount, of.currency)}
+      <small class="under">{plural(of.claimCount, '{{count}} open claim', '{{count}} open claims')}</small>
+    </span>
+  );
 }
 
 interface PaymentProps {

@@ -7,8 +7,8 @@ import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
-import { useLoad } from '../../loading.tsx';
-import { t } from '../../messages.ts';
+import { loadAll, useLoad } from '../../loading.tsx';
+import { plural, t } from '../../messages.ts';
 import { ownNumber } from '../../tables/order-number.tsx';
 import { statusLabels } from './order-status.tsx';
 import { StatusEmails } from './status-emails.tsx';
@@ -73,6 +73,29 @@ function StillOpen({ order: { orderNumber: ref } }: { order: OrderDetails }) {
   );
 }
 
+/** The claims that the supplier has not decided, of an order that is about to be accepted. */
+function OpenClaims({ order: { orderNumber: ref } }: { order: OrderDetails }) {
+  const claims = useLoad(
+    () =>
+      loadAll(async (cursor?: string) => {
+        const { data } = await callApi('listAccountClaims', { path: { ref }, query: { cursor } });
+        return { rows: data.items, next: data.nextCursor };
+      }),
+    [ref],
+  );
+  const open = (claims.data ?? []).filter(({ status }) => status === 'open').length;
+  if (open === 0) return null;
+  return (
+    <p class="notice" role="note">
+      {plural(
+        open,
+        '{{count}} claim is still open. It stays open after the acceptance.',
+        '{{count}} claims are still open. They stay open after the acceptance.',
+      )}
+    </p>
+  );
+}
+
 /** Sets each status on its own, so that each has its own events and e-mails. `bodyOf` returns what is stored with one. */
 export async function setStatuses(
   ref: string,
@@ -120,6 +143,7 @@ export function StatusDialog({ of: order, steps, done, close }: StatusDialogProp
             })}
       </p>
       {steps.includes('paid') && <StillOpen order={order} />}
+      {steps.includes('accepted') && <OpenClaims order={order} />}
       <StatusEmails supplierId={order.supplier.id} steps={steps} />
       <Form action={actionLabels[status]} submit={submit} cancel={close} danger={isCancelling}>
         {!isCancelling && order.shippingMethod === null && (

@@ -8,7 +8,7 @@ import { loadAll, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
 import { mode } from '../../mode.ts';
 import { useSession } from '../../session.ts';
-import { changeText } from './today.tsx';
+import { changeText, sumText } from './today.tsx';
 
 type Figures = ApiResponse<'getAccountOverview'>['data'];
 
@@ -69,6 +69,12 @@ const problems: Problem<keyof Figures['attention']>[] = [
     '/account/orders?status=differing',
     t('View differences'),
     true,
+  ],
+  [
+    'claimOrders',
+    (count) => plural(count, '{{count}} order has open claims.', '{{count}} orders have open claims.'),
+    '/account/orders?status=claims',
+    t('View open claims'),
   ],
   [
     'dueSoonProducts',
@@ -209,6 +215,7 @@ export function AttentionList({ of }: { of: Figures }) {
   const tasks = [
     ...tasksOf(shown, of.attention, (name, count) => [
       itemsText(of.attentionItems.find(({ kind }) => kind === name)?.names ?? [], count),
+      name === 'claimOrders' && claimsText(of.openClaims),
       name === 'dueSoonProducts' && dueSoonText(of.dueSoonOrders),
       weekText(count, of.attentionWeekAgo?.[name] ?? null),
     ]),
@@ -266,6 +273,15 @@ function dueSoonText({ units, orderBy }: Figures['dueSoonOrders']): string | fal
     orderBy !== null &&
     plural(units, '{{count}} unit, by {{day}}', '{{count}} units, the first by {{day}}', { day: formatDay(orderBy) })
   );
+}
+
+/** The number of open claims, and the sums of their amounts. */
+export function claimsText({ claimCount, amounts }: Figures['openClaims']): string {
+  const sums = sumText(amounts);
+  if (sums === '') return plural(claimCount, '{{count}} open claim', '{{count}} open claims');
+  return plural(claimCount, '{{count}} open claim ({{amounts}})', '{{count}} open claims ({{amounts}})', {
+    amounts: sums,
+  });
 }
 
 function weekText(count: number, before: number | null): string | false {

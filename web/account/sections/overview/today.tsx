@@ -71,7 +71,7 @@ function tilesOf({ upcomingArrivals, paymentsDue, lateOrderAmounts }: Figures): 
 }
 
 /** Sums in several currencies, such as 1,263.00 EUR + 306.00 GBP. */
-function sumText(amounts: Figures['paymentsDue']['overdue']['amounts']): string {
+export function sumText(amounts: Figures['paymentsDue']['overdue']['amounts']): string {
   return amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
 }
 

@@ -54,6 +54,23 @@ export function findPages(text: string, user: User): FoundGroup & { isNamed: boo
       to: pageUrl('/orders', { status: 'due' }),
     },
     { name: t('Late orders'), detail: t('Orders'), to: pageUrl('/orders', { status: 'late' }) },
+    {
+      name: t('Units missing'),
+      also: [t('Missing units')],
+      detail: t('Orders'),
+      to: pageUrl('/orders', { status: 'short' }),
+    },
+    { name: t('Open claims'), detail: t('Orders'), to: pageUrl('/orders', { status: 'claims' }) },
+    {
+      name: t('Out of stock now'),
+      detail: t('Recommendations'),
+      to: pageUrl('/recommendations', { view: 'all', attention: 'out_of_stock' }),
+    },
+    {
+      name: t('Overdue to order'),
+      detail: t('Recommendations'),
+      to: pageUrl('/recommendations', { view: 'all', attention: 'overdue' }),
+    },
     { name: t('Invite user'), detail: t('Users'), to: pageUrl('/users', { dialog: 'invite' }) },
     { name: t('Review matches'), detail: t('Matches'), to: pageUrl('/matches', { status: 'open' }) },
   ].filter(({ to }) =>

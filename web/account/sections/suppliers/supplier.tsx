@@ -17,6 +17,7 @@ import { OrderNumber } from '../../tables/order-number.tsx';
 import { ArrivalDay } from '../arrivals/expected-day.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
+import { claimsText } from '../overview/attention.tsx';
 import { PaymentsDue } from '../overview/payments-due.tsx';
 import { ChangeContact, listTerms, SupplierContact } from '../trading/supplier-contact.tsx';
 import { MethodLeadTime, usedOrAll } from './lead-time.tsx';
@@ -273,7 +274,9 @@ function PriceChange({ percent }: { percent: number }) {
   return <Badge tone={percent > 0 ? 'bad' : 'good'}>{`${sign}${formatNumber(percent, 1)} %`}</Badge>;
 }
 
-function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders, ordersToAccept } }: SupplierProps) {
+function NextOrders({
+  supplier: { id, nextOrders, openOrders, lateOrders, ordersToAccept, openClaims },
+}: SupplierProps) {
   const links = (
     <>
       {lateOrders > 0 && (
@@ -283,6 +286,9 @@ function NextOrders({ supplier: { id, nextOrders, openOrders, lateOrders, orders
         <a href={toAcceptUrl(id)}>
           {plural(ordersToAccept, '{{count}} order to accept', '{{count}} orders to accept')}
         </a>
+      )}
+      {openClaims.claimCount > 0 && (
+        <a href={pageUrl('/orders', { supplier: id, status: 'claims' })}>{claimsText(openClaims)}</a>
       )}
       <a href={ordersUrl(id)}>{t('All orders')}</a>
     </>
