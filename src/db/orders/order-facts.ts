@@ -120,11 +120,15 @@ export async function storeCancelledUnits(
 export const unclaimedShort = (
   orders = 'orders',
 ) => `CASE WHEN ${orders}.status IN ('accepted', 'cancelled') THEN 0 ELSE (
-  SELECT coalesce(sum(greatest(0, least(${unitsInReceipts('line.short')}, ${dueUnits} - ${unitsInReceipts('line.received')}) - coalesce((
-    SELECT sum(line.quantity) FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, quantity integer)
-    WHERE f.company_id = :companyId AND f.order_id = l.order_id AND f.kind = 'claim' AND f.details->>'kind' = 'short'
-      AND line."lineNumber" = l.line_number), 0))), 0)::int
-  FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = ${orders}.id) END`;
+  SELECT coalesce(sum(greatest(0, least(coalesce(stated.short, 0), ${dueUnits} - coalesce(stated.received, 0)) - coalesce(stated.claimed, 0))), 0)::int
+  FROM order_lines l JOIN (
+    SELECT line."lineNumber" AS line_number, sum(line.short) AS short, sum(line.received) AS received, sum(line.quantity) AS claimed
+    FROM order_facts f, jsonb_to_recordset(f.lines) AS line ("lineNumber" integer, received integer, short integer, quantity integer)
+    WHERE f.company_id = :companyId AND f.order_id = ${orders}.id
+      AND (f.kind = 'receipt' OR f.kind = 'claim' AND f.details->>'kind' = 'short')
+    GROUP BY line."lineNumber"
+  ) AS stated USING (line_number)
+  WHERE l.company_id = :companyId AND l.order_id = ${orders}.id) END`;
 
 /** A SQL condition on `orders`: it has unclaimed short units. Binding: companyId. */
 export const hasUnclaimedShort = `${unclaimedShort()} > 0`;
