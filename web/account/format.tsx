@@ -3,6 +3,7 @@
 import { now, today } from './clock.ts';
 import { formatLocale } from './language.ts';
 import { plural, t } from './messages.ts';
+import { formatNumber } from './numbers.ts';
 
 export { formatAmount, formatMoney, formatNumber, formatRate, formatUnitCost } from './numbers.ts';
 
@@ -90,6 +91,12 @@ export function DayRange({ from, to }: { from: string; to: string }) {
 /** Returns the days since a date such as 2026-11-21 (UTC), negative for later ones. */
 export function daysSince(on: string): number {
   return Math.round((Date.parse(today()) - Date.parse(on.slice(0, 10))) / 86_400_000);
+}
+
+/** Formats a percentage with at most `decimals` decimals: 91 → `91 %`, in Turkish `%91`; a signed 6 → `+6 %`. */
+export function formatPercent(percent: number, decimals = 0, isSigned = false): string {
+  const sign = percent < 0 ? '-' : isSigned && percent > 0 ? '+' : '';
+  return `${sign}${t('{{percent}} %', { percent: formatNumber(Math.abs(percent), decimals) })}`;
 }
 
 /** A date by which something is due. Once it has passed, the days since then in red; the title shows the date. */

@@ -1,5 +1,6 @@
 // The settings as names and values, for users who cannot change them.
 
+import { formatPercent } from '../../format.tsx';
 import { languageNames } from '../../language.ts';
 import { t } from '../../messages.ts';
 import type { CompanySettings } from './save-settings.ts';
@@ -23,7 +24,7 @@ export function priceFacts(settings: CompanySettings): TextFact[] {
 
 export function targetFacts({ serviceLevel, reviewPeriodDays, maxCoverDays }: CompanySettings): TextFact[] {
   return [
-    [t('Service level'), `${toPercent(serviceLevel)} %`],
+    [t('Service level'), formatPercent(Number(toPercent(serviceLevel)), 1)],
     [t('Review period'), t('{{reviewPeriodDays}} days', { reviewPeriodDays })],
     [t('Largest order'), t('{{maxCoverDays}} days', { maxCoverDays })],
   ];

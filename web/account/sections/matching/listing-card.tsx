@@ -5,7 +5,7 @@ import { lacksEqualCode } from '../../../../src/domain/matching/match-likelihood
 import { Button, type ButtonProps } from '../../components/button.tsx';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
-import { formatMoney, formatNumber } from '../../format.tsx';
+import { formatMoney, formatPercent } from '../../format.tsx';
 import { t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import { Comparison } from './comparison.tsx';
@@ -192,7 +192,7 @@ function CandidateRow({ candidate, listing, isOpen, decide }: CandidateRowProps)
   return (
     <li>
       <span class="similarity">
-        {isConfirmed ? '✓' : <Badge tone={toneOf(score)}>{formatNumber(score * 100)} %</Badge>}
+        {isConfirmed ? '✓' : <Badge tone={toneOf(score)}>{formatPercent(score * 100)}</Badge>}
       </span>
       <span class="product product-name">
         <ProductImage of={candidate} name={name} />

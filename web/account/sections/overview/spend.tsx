@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.tsx';
 import { EmptyState, Fold, Section } from '../../components/page.tsx';
-import { formatAmount, formatNumber } from '../../format.tsx';
+import { formatAmount, formatNumber, formatPercent } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -34,7 +34,7 @@ export function StockAndSpend({ stock, spend }: Pick<Figures, 'stock' | 'spend'>
     ],
     [
       t('Forecast accuracy'),
-      stock.forecastAccuracy === null ? '–' : `${formatNumber(Number(stock.forecastAccuracy) * 100)} %`,
+      stock.forecastAccuracy === null ? '–' : formatPercent(Number(stock.forecastAccuracy) * 100),
       stock.forecastAccuracy === null ? t('Not measured yet') : t('Weighted by value of sales'),
       '/account/recommendations?view=all&sort=averageDailySales&direction=desc',
     ],

@@ -8,6 +8,7 @@ import { Field, type Fields, Form } from '../../components/form.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
+import { formatPercent } from '../../format.tsx';
 import { type Loaded, Loading } from '../../loading.tsx';
 import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
@@ -39,7 +40,7 @@ export function Commissions({ of: commissions }: { of: Loaded<Commission[]> }) {
               keyOf={(row) => row.marketplace}
               columns={[
                 { name: t('Marketplace'), kind: 'main', of: (row) => <strong>{row.marketplace}</strong> },
-                { name: t('Commission'), kind: 'number', of: (row) => `${row.percent} %` },
+                { name: t('Commission'), kind: 'number', of: (row) => formatPercent(Number(row.percent), 2) },
                 isManager && { name: t('Actions'), kind: 'actions', of: (row) => buttons(row, setDialog) },
               ]}
             />

@@ -7,7 +7,7 @@ import { Chart } from '../../components/chart.tsx';
 import { InlineSwitch } from '../../components/form.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatMoney, formatPercent } from '../../format.tsx';
 import { t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import type { Product } from './product-charts.tsx';
@@ -38,7 +38,7 @@ export function PriceHistory({ of: { product, priceHistory, isPriceWatched } }: 
               { name: t('Since'), kind: 'main', of: ({ startedAt }) => <Day on={dayOrNull(startedAt)} /> },
               { name: t('Price'), kind: 'number', of: ({ price, currency }) => formatMoney(price, currency) },
               { name: t('TCC'), kind: 'number', of: ({ tcc }) => (tcc === null ? '–' : formatMoney(tcc, 'TRY')) },
-              { name: t('Change'), kind: 'number', of: (row) => changeOf(row, items[items.indexOf(row) + 1]!) },
+              { name: t('Difference'), kind: 'number', of: (row) => changeOf(row, items[items.indexOf(row) + 1]!) },
             ]}
           />
           <p class="quiet">{t('TCC at the exchange rate of today.')}</p>
@@ -83,7 +83,7 @@ function dayOrNull(at: string | null): string | null {
 function changeOf({ price }: { price: string }, { price: earlier }: { price: string }): string {
   if (Number(earlier) === 0) return '–';
   const percent = (Number(price) / Number(earlier) - 1) * 100;
-  return t('{{percent}} %', { percent: `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)}` });
+  return formatPercent(percent, 1, true);
 }
 
 /** Returns the price of each day, as TCC if all are known. A price whose start is not recorded starts the chart 30 days before its end. */

@@ -7,7 +7,7 @@ import { BarTable } from '../../components/bar-table.tsx';
 import { Button } from '../../components/button.tsx';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
 import { Facts, Table } from '../../components/table.tsx';
-import { Day, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatAmount, formatMoney, formatNumber, formatPercent } from '../../format.tsx';
 import { formatLocale } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.tsx';
 import { plural, t } from '../../messages.ts';
@@ -126,7 +126,7 @@ function FillRate({ supplier: { id, fillRate, acceptedOrders, ordersToAccept } }
   if (fillRate === null) return <span class="quiet">{t('No accepted orders in 12 months')}</span>;
   return (
     <a href={countedUrl(id, 'fill_rate')}>
-      <strong>{formatNumber(Number(fillRate) * 100, 1)} %</strong>
+      <strong>{formatPercent(Number(fillRate) * 100, 1)}</strong>
       <small class="under">
         {plural(
           acceptedOrders,
@@ -237,11 +237,11 @@ function PriceChanges({ supplier: { changedPrices, currency } }: SupplierProps) 
               </>
             ),
           },
-          { name: t('Changed'), of: ({ changedAt }) => <Day on={changedAt} /> },
+          { name: t('Date'), of: ({ changedAt }) => <Day on={changedAt} /> },
           { name: t('Before'), kind: 'number', of: ({ oldPrice }) => formatMoney(oldPrice, currency) },
           { name: t('Price'), kind: 'number', of: ({ price }) => formatMoney(price, currency) },
           {
-            name: t('Change'),
+            name: t('Difference'),
             kind: 'number',
             of: ({ oldPrice, price }) => <PriceChange percent={(Number(price) / Number(oldPrice) - 1) * 100} />,
           },
@@ -270,8 +270,7 @@ function ShortTable<Row>({ rows, ...table }: ComponentProps<typeof Table<Row>>) 
 
 function PriceChange({ percent }: { percent: number }) {
   if (!Number.isFinite(percent)) return <span>–</span>;
-  const sign = percent > 0 ? '+' : '';
-  return <Badge tone={percent > 0 ? 'bad' : 'good'}>{`${sign}${formatNumber(percent, 1)} %`}</Badge>;
+  return <Badge tone={percent > 0 ? 'bad' : 'good'}>{formatPercent(percent, 1, true)}</Badge>;
 }
 
 function NextOrders({

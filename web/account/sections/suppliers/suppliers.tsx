@@ -7,7 +7,7 @@ import { Download } from '../../components/download.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { type Column, sortableBy, Table } from '../../components/table.tsx';
-import { Day, formatAmount, formatMoney, formatNumber } from '../../format.tsx';
+import { Day, formatAmount, formatMoney, formatNumber, formatPercent } from '../../format.tsx';
 import { Loading, LoadMore, usePages } from '../../loading.tsx';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
@@ -153,7 +153,7 @@ export function onTime({ id, onTimeShare, deliveredOrders }: SupplierFigures): C
   if (onTimeShare === null) return <span class="quiet">{t('No deliveries in 12 months')}</span>;
   return (
     <a href={countedUrl(id, 'on_time')}>
-      <strong>{formatNumber(Number(onTimeShare) * 100)} %</strong>
+      <strong>{formatPercent(Number(onTimeShare) * 100)}</strong>
       <small class="under">
         {plural(
           deliveredOrders,

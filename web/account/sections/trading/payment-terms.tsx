@@ -2,7 +2,7 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { Field, FieldGroup, type Fields, type Options, Select } from '../../components/form.tsx';
-import { formatNumber } from '../../format.tsx';
+import { formatPercent } from '../../format.tsx';
 import { plural, t } from '../../messages.ts';
 
 export type PaymentTerms = ApiResponse<'getAccountOrder'>['data']['paymentTerms'];
@@ -17,7 +17,7 @@ const shownTerms = 3;
 
 /** `30 %: With order`, `70 %: 30 days after delivery`. */
 export function describeTerm({ percent, dueEvent, days }: PaymentTerm): string {
-  const share = `${formatNumber(Number(percent))} %`;
+  const share = formatPercent(Number(percent), 2);
   if (days === 0) return `${share}: ${dueEvents.find(([value]) => value === dueEvent)![1]}`;
   const after = {
     order: () => plural(days, '{{count}} day after the order', '{{count}} days after the order'),
