@@ -10642,8 +10642,8 @@ export type RecommendationMethod = Array<'sea' | 'air'>;
 export type RecommendationSearch = string;
 
 /**
- * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
- * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+ * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of names. `orderBy` is the first of
+ * `plan`: unavoidable stockouts are first, products without one last.
  *
  */
 export type RecommendationSort = 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
@@ -19679,8 +19679,8 @@ export type ListAccountRecommendationsData = {
          */
         dismissed: boolean;
         /**
-         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
-         * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of names. `orderBy` is the first of
+         * `plan`: unavoidable stockouts are first, products without one last.
          *
          */
         sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
@@ -19905,8 +19905,8 @@ export type ExportAccountRecommendationsData = {
          */
         dismissed: boolean;
         /**
-         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of their names. `orderBy` is the first one of
-         * `plan`, due or later: unavoidable stockouts come before all days, and products without a planned order last.
+         * The field by which the list is ordered. `shippingUrgency` is the order of urgency, `supplier` that of names. `orderBy` is the first of
+         * `plan`: unavoidable stockouts are first, products without one last.
          *
          */
         sort: 'shippingUrgency' | 'name' | 'supplier' | 'daysUntilStockout' | 'averageDailySales' | 'recommendedQuantity' | 'orderValue' | 'lastSafeOrderDate' | 'orderBy';
