@@ -52,21 +52,31 @@ function createService(resolve: (href: string) => string): TurndownService {
   service.use(tables);
   service.remove(['script', 'style', 'button', 'template']);
   const hasClass = (node: HTMLElement, name: string) => ` ${node.className} `.includes(` ${name} `);
-  return service
-    .addRule('code', {
-      filter: (node) => hasClass(node, 'code'),
-      replacement: (_, node) => renderFence(node as HTMLElement),
-    })
-    .addRule('label', {
-      filter: (node) => hasClass(node, 'tab-title') || (node.nodeName === 'SUMMARY' && !node.querySelector('h2, h3')),
-      replacement: (content) => `\n\n**${content.trim()}**\n\n`,
-    })
-    .addRule('anchor', { filter: (node) => hasClass(node, 'anchor'), replacement: (content) => content })
-    .addRule('link', {
-      filter: (node) => node.nodeName === 'A' && !hasClass(node, 'anchor') && node.hasAttribute('href'),
-      replacement: (content, node) =>
-        `[${content.trim().replace(/\s+/g, ' ')}](${resolve((node as HTMLElement).getAttribute('href') ?? '')})`,
-    });
+  return (
+    service
+      .addRule('code', {
+        filter: (node) => hasClass(node, 'code'),
+        replacement: (_, node) => renderFence(node as HTMLElement),
+      })
+      .addRule('label', {
+        filter: (node) => hasClass(node, 'tab-title') || (node.nodeName === 'SUMMARY' && !node.querySelector('h2, h3')),
+        replacement: (content) => `\n\n**${content.trim()}**\n\n`,
+      })
+      // By itself, the converter writes four characters before each item.
+      .addRule('bullet', {
+        filter: (node) => node.nodeName === 'LI' && node.parentNode?.nodeName === 'UL',
+        replacement: (content, node) => {
+          const item = content.trim().replaceAll('\n', '\n  ');
+          return `- ${item}${node.nextSibling ? '\n' : ''}`;
+        },
+      })
+      .addRule('anchor', { filter: (node) => hasClass(node, 'anchor'), replacement: (content) => content })
+      .addRule('link', {
+        filter: (node) => node.nodeName === 'A' && !hasClass(node, 'anchor') && node.hasAttribute('href'),
+        replacement: (content, node) =>
+          `[${content.trim().replace(/\s+/g, ' ')}](${resolve((node as HTMLElement).getAttribute('href') ?? '')})`,
+      })
+  );
 }
 
 /** Languages by the label of a tab. */
