@@ -2117,8 +2117,8 @@ export type AuditEntry = {
      */
     subject: string | null;
     /**
-     * Display name of the changed resource, such as an e-mail address, a key name, an endpoint URL, an item name, an order or the title of a draft. Null for
-     * other and for deleted resources.
+     * Display name of the changed resource, such as an e-mail address, a key name, an endpoint URL, an item name or the title of a draft. For an order, its
+     * `externalOrderId`. Null for other and for deleted resources.
      *
      */
     subjectName: string | null;

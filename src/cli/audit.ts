@@ -100,7 +100,8 @@ Examples:
 function listed(entries: AuditEntry[], names: ReadonlyMap<string, string>, hasMore: boolean): Report {
   const write = changeTexter(defaultLocale);
   const rows = entries.map(({ recordedAt, actorName, action, subject, subjectName, before, after, requestId }) => [
-    ...[recordedAt, actorName, action, subjectName ?? subject],
+    // The number of an order is what the option --about takes.
+    ...[recordedAt, actorName, action, action.startsWith('order.') ? subject : (subjectName ?? subject)],
     ...[write({ before, after, names }), requestId],
   ]);
   const last = entries.at(-1);

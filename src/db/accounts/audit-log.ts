@@ -103,6 +103,8 @@ interface AuditWindow {
   search?: string | undefined;
   /** Drafts whose title has the searched text. */
   draftIds?: readonly string[];
+  /** Orders with a number that has the searched text. */
+  orderNumbers?: readonly string[];
   /** At this time or later; ISO 8601. */
   from?: string | undefined;
   /** Before this time; ISO 8601. */
@@ -120,7 +122,20 @@ const testedPerEntry = 10;
 export async function listAuditEntries(
   db: Database,
   companyId: string,
-  { kinds, userId, by, about, search, draftIds = [], from, to, after, ascending = false, limit }: AuditWindow,
+  {
+    kinds,
+    userId,
+    by,
+    about,
+    search,
+    draftIds = [],
+    orderNumbers = [],
+    from,
+    to,
+    after,
+    ascending = false,
+    limit,
+  }: AuditWindow,
 ): Promise<AuditEntry[]> {
   const direction = ascending ? 'ASC' : 'DESC';
   const filter = [
@@ -134,7 +149,7 @@ export async function listAuditEntries(
     ...(to === undefined ? [] : ['recorded_at < :to::timestamptz']),
   ].join(' AND ');
   const bindings = {
-    ...{ companyId, after, kinds, userId, by, about, from, to, limit, draftIds },
+    ...{ companyId, after, kinds, userId, by, about, from, to, limit, draftIds, orderNumbers },
     ...(search && searchPatterns(search)),
     tested: limit * testedPerEntry,
   };

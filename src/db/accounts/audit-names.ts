@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { draftTitle, type TitledContent } from '../../domain/orders/approval/draft-title.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
+import { hasNumberWithText, orderTextPatterns } from '../orders/orders.ts';
 
 /** Returns the names by ID of those products, suppliers, orders, drafts, users and files that the company sees. Titles of drafts are in the language. */
 export async function readAuditNames(
@@ -56,4 +57,38 @@ export async function findDraftsByTitle(
     { ids: drafts.map(({ id }) => id), titles, pattern: containsPattern(text) },
   );
   return rows.map(({ id }) => id);
+}
+
+/** Of one text, orders whose entries are found. A number of a company that is typed in full is that of few. */
+const maxFoundOrders = 1000;
+
+/** Returns the order numbers of the newest of the company's orders with the text in a number: the order's, the delivery's or the company's own. */
+export async function findOrdersByNumber(db: Database, companyId: string, text: string): Promise<string[]> {
+  return await db('orders')
+    .where({ company_id: companyId })
+    .whereRaw(hasNumberWithText, orderTextPatterns(text))
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(maxFoundOrders)
+    .pluck('order_number');
+}
+
+/** Returns the numbers that the company gave its orders, by order number, of those that have one. */
+export async function readOwnNumbers(
+  db: Database,
+  companyId: string,
+  orderNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderNumbers.length === 0) return new Map();
+  const orders = await db('orders')
+    .where({ company_id: companyId })
+    .whereIn('order_number', [...orderNumbers])
+    .whereNotNull('external_order_id')
+    .select<{ orderNumber: string; ownNumber: string }[]>({
+      orderNumber: 'order_number',
+      ownNumber: 'external_order_id',
+    });
+  return new Map(orders.map(({ orderNumber, ownNumber }) => [orderNumber, ownNumber]));
 }

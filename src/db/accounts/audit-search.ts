@@ -24,10 +24,11 @@ const changedValues = `(
   SELECT string_agg(value #>> '{}', E'\\n') FROM jsonb_path_query(jsonb_build_array(before, after), '$.**') AS value
   WHERE jsonb_typeof(value) IN ('string', 'number'))`;
 
-/** A SQL condition: a text of the entry contains the search. Bindings: companyId, draftIds and `searchPatterns`. */
+/** A SQL condition: a text of the entry contains the search. Bindings: companyId, draftIds, orderNumbers and `searchPatterns`. */
 export const containsSearch = `(
   fold_case(concat_ws(E'\\n', actor_name, subject, ${subjectName}, ${changedValues})) LIKE fold_case(:pattern)
-  OR split_part(action, '.', 1) = 'order_draft' AND subject = ANY (:draftIds::text[]))`;
+  OR split_part(action, '.', 1) = 'order_draft' AND subject = ANY (:draftIds::text[])
+  OR split_part(action, '.', 1) = 'order' AND subject = ANY (:orderNumbers::text[]))`;
 
 // The expression of the index audit_entries_text. It has the JSON as it is stored, and so more than the searched values.
 const indexedText = `fold_case(actor_name || E'\\n' || coalesce(subject, '')
@@ -45,12 +46,13 @@ export const mayContainSearch = `id IN (
   SELECT id FROM audit_entries WHERE company_id = :companyId
     AND ${indexedText} LIKE ANY (ARRAY[fold_case(:pattern), fold_case(:jsonPattern)])
   UNION ALL SELECT id FROM audit_entries WHERE company_id = :companyId
-    AND ${isOf('user', 'password', 'calendar_feed', 'two_factor', 'key', 'webhook_endpoint', 'file', 'order_draft')} AND subject IN (
+    AND ${isOf('user', 'password', 'calendar_feed', 'two_factor', 'key', 'webhook_endpoint', 'file', 'order', 'order_draft')} AND subject IN (
       SELECT id::text FROM users WHERE company_id = :companyId AND ${isNamedBy('email')}
       UNION ALL SELECT id FROM api_keys WHERE company_id = :companyId AND ${isNamedBy('name')}
       UNION ALL SELECT id::text FROM webhook_endpoints WHERE company_id = :companyId AND ${isNamedBy('url')}
       UNION ALL SELECT id::text FROM files WHERE company_id = :companyId AND ${isNamedBy('name')}
-      UNION ALL SELECT unnest(:draftIds::text[]))
+      UNION ALL SELECT unnest(:draftIds::text[])
+      UNION ALL SELECT unnest(:orderNumbers::text[]))
   UNION ALL SELECT changed.id FROM audit_entries changed
     JOIN products p ON p.id = CASE split_part(action, '.', 1) WHEN 'match' THEN after->>'productId' ELSE subject END::uuid
     WHERE changed.company_id = :companyId AND ${isOf('personal_item', 'recommendation', 'outlier', 'match')} AND ${isNamedBy('p.name')}

@@ -218,17 +218,20 @@ const lineText = `lower(coalesce(sku, custom_sku, '') || E'\\n' || coalesce(name
 const matchesText = 'LIKE ANY (ARRAY[lower(:textPattern), lower(:codePattern)])';
 const suppliersOfText = `SELECT id FROM suppliers WHERE lower(name) ${matchesText}`;
 
+/** A SQL condition on `orders`: one of its numbers contains a text, ignoring case. Uses the index orders_text. Bindings: `orderTextPatterns`. */
+export const hasNumberWithText = `${orderText} ${matchesText}`;
+
 /**
  * A SQL condition on `orders`: its numbers, the supplier name, or the SKU or name of a line contain a text, ignoring case. Reads the matches
  * by the indexes. Bindings: companyId and `orderTextPatterns`.
  */
 export const containsOrderText = `id IN (
-  SELECT id FROM orders WHERE company_id = :companyId AND ${orderText} ${matchesText}
+  SELECT id FROM orders WHERE company_id = :companyId AND ${hasNumberWithText}
   UNION ALL SELECT order_id FROM order_lines WHERE company_id = :companyId AND ${lineText} ${matchesText}
   UNION ALL SELECT id FROM orders WHERE company_id = :companyId AND supplier_id IN (${suppliersOfText}))`;
 
-/** The same condition, tested for each row of `orders`: faster for few rows. */
-export const rowContainsOrderText = `(${orderText} ${matchesText} OR supplier_id IN (${suppliersOfText})
+/** The same condition as `containsOrderText`, tested for each row of `orders`: faster for few rows. */
+export const rowContainsOrderText = `(${hasNumberWithText} OR supplier_id IN (${suppliersOfText})
   OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
     AND ${lineText} ${matchesText}))`;
 

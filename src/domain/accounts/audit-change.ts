@@ -82,6 +82,14 @@ export function listNamedIds(
   return [...new Set([...drafts, ...listReferences(entries)])];
 }
 
+/** Returns the numbers of the orders that entries are about, each once. */
+export function listOrderSubjects(entries: readonly { action: string; subject: string | null }[]): string[] {
+  const orders = entries.flatMap(({ action, subject }) =>
+    action.startsWith('order.') && subject !== null ? [subject] : [],
+  );
+  return [...new Set(orders)];
+}
+
 function referencesOf(name: string, value: unknown): string[] {
   if (typeof value === 'string') return isReference(name) && isUuid(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => referencesOf(name, item));

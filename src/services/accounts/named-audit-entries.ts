@@ -1,8 +1,13 @@
 // Entries of the audit log with the names of what they identify.
 
 import { type AuditEntry, listAuditEntries } from '../../db/accounts/audit-log.ts';
-import { findDraftsByTitle, readAuditNames } from '../../db/accounts/audit-names.ts';
-import { listNamedIds } from '../../domain/accounts/audit-change.ts';
+import {
+  findDraftsByTitle,
+  findOrdersByNumber,
+  readAuditNames,
+  readOwnNumbers,
+} from '../../db/accounts/audit-names.ts';
+import { listNamedIds, listOrderSubjects } from '../../domain/accounts/audit-change.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -15,11 +20,14 @@ export async function listNamedEntries(
 ): Promise<{ entries: AuditEntry[]; names: ReadonlyMap<string, string> }> {
   const { search } = filter;
   const draftIds = search ? await findDraftsByTitle(db, companyId, search, locale) : [];
-  const found = await listAuditEntries(db, companyId, { ...filter, draftIds });
+  const orderNumbers = search ? await findOrdersByNumber(db, companyId, search) : [];
+  const found = await listAuditEntries(db, companyId, { ...filter, draftIds, orderNumbers });
   const names = await readAuditNames(db, companyId, listNamedIds(found), locale);
+  const ownNumbers = await readOwnNumbers(db, companyId, listOrderSubjects(found));
+  const subjectNames = new Map([...names, ...ownNumbers]);
   const entries = found.map((entry) => ({
     ...entry,
-    subjectName: entry.subjectName ?? names.get(entry.subject ?? '') ?? null,
+    subjectName: entry.subjectName ?? subjectNames.get(entry.subject ?? '') ?? null,
   }));
   return { entries, names };
 }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { orderFacts, today } from '../../support/order-facts.ts';
 import { record } from '../../support/webhooks.ts';
 
 const service = await startAccount();
@@ -88,6 +89,23 @@ test('finds drafts by their title, also by one that is made of what they order',
     (await read({ search })).body.data.items.map(({ subject }: { subject: string }) => subject);
   assert.deepEqual(await found('ılgaz seramik: 7 units'), [derived]);
   assert.deepEqual(await found('bayram'), [typed]);
+});
+
+test('finds the entries of an order by the number that the company gave it, and names it', async () => {
+  const { placeOrder } = await orderFacts(service);
+  const { orderNumber } = await placeOrder();
+  await service.db('orders').where({ order_number: orderNumber }).update({ external_order_id: 'PO-1122' });
+  const receipts = [{ receiptId: 'GR-7', date: today, lines: [{ lineNumber: 1, received: 1 }] }];
+  await service.call('pushAccountReceipts', { path: { ref: orderNumber }, body: { receipts } });
+  const found = async (query: Record<string, string>) =>
+    (await read({ search: 'po-1122', ...query })).body.data.items.map(
+      ({ action, subject, subjectName }: Record<string, string>) => [action, subject, subjectName],
+    );
+  const received = ['order.received', orderNumber, 'PO-1122'];
+  assert.deepEqual(await found({}), [received]);
+  // A page of one is filled from the newest 20 entries, and otherwise from all of them.
+  for (let days = 20; days < 42; days++) await service.call('updateSettings', { body: { reviewPeriodDays: days } });
+  assert.deepEqual(await found({ limit: '1' }), [received]);
 });
 
 test('identifies an operator as the author', async () => {

@@ -145,6 +145,7 @@ function Subject({ of: { action, subject, subjectName } }: { of: Entry }) {
   if (kind === 'order') {
     return (
       <a class="under" href={`/account/orders/${subject}`}>
+        {subjectName && <>{breakable(subjectName)} · </>}
         {subject}
       </a>
     );
