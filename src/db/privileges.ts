@@ -8,12 +8,12 @@ const tablesByPrivilege: Record<string, string> = {
   SELECT: 'backups schema_migrations suppliers tags',
   'SELECT, UPDATE': 'categories companies operator_tokens search_index_state',
   // Append-only: history and logs.
-  'SELECT, INSERT': `audit_entries client_order_history company_shards daily_sale_history feed_poll_sections listing_history order_fact_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
+  'SELECT, INSERT': `audit_entries client_order_history company_shards daily_sale_history feed_poll_sections listing_history order_fact_history order_status_changes payment_history pushes raw_sale_history smart_reorder_history
     stock_observation_history webhook_attempts`,
   'SELECT, INSERT, DELETE':
     'files file_contents price_watches request_log search_terms sign_in_challenges user_recovery_codes',
   'SELECT, INSERT, UPDATE': `api_keys client_orders company_details current_rates daily_sales demand_series exchange_rates feed_sections import_profiles lead_time_counts
-    matching_progress order_contents order_cost_samples order_facts orders payments platform_lead_times product_planning products raw_sales rejected_translations reported_sales_days sales_days smart_reorder_products smart_reorders stock_days
+    matching_progress order_contents order_cost_samples order_facts order_lines orders payments platform_lead_times product_planning products raw_sales rejected_translations reported_sales_days sales_days smart_reorder_products smart_reorders stock_days
     stock_observations supplier_contacts table_settings text_embeddings users webhook_endpoints`,
   'SELECT, INSERT, UPDATE, DELETE': `account_mails calendar_feeds cart_lines comments catalog_changes catalog_import_parts catalog_imports category_demand confirmation_links customs_classifications demand_events demand_rollups email_attempts events export_parts exports feed_polls feeds idempotency_keys jobs
     lead_time_samples listings marketplace_commissions match_candidates match_decisions oauth_clients oauth_records order_drafts order_mails outlier_decisions overview_snapshots password_tokens price_changes price_validity product_change_batches product_facets product_search
