@@ -87,6 +87,22 @@ test('a member changes quantities of a draft with hints of the terms, and remove
   assert.deepEqual((await drafts.get(draftId, buyer.manager)).body.data.items, items);
 });
 
+test('a warning about a quantity is at its line and in the approval', async () => {
+  const buyer = await addBuyer();
+  const [mug] = buyer.products;
+  await service.db('products').where({ id: mug!.id }).update({ order_multiple: 12 });
+  const { id: draftId } = await addDraft(buyer, { items: [{ productId: mug!.id, quantity: 25 }] });
+  const { page } = await openAccount(service, buyer.manager);
+  await visit(service, page, `/drafts/${draftId}`);
+  const warning = /not a multiple of/;
+  await page.locator('.draft-lines').getByText(warning).waitFor();
+  assert.equal(await page.locator('main').getByText(warning).count(), 1);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 warning:').waitFor();
+  await dialog.getByText(warning).waitFor();
+});
+
 test('a manager rejects a draft with a reason', async () => {
   const buyer = await addBuyer();
   const { id: draftId } = await addDraft(buyer);

@@ -1,4 +1,4 @@
-// Approves a draft: its sums, its shipping method, which the user chooses if it has none, and its differences from the recommendations.
+// Approves a draft: its sums, its shipping method, which the user chooses if it has none, its warnings and its differences from the recommendations.
 
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
@@ -8,6 +8,7 @@ import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
 import { methodNames } from '../../labels.ts';
 import { plural, t } from '../../messages.ts';
+import { describeWarning } from '../ordering/warning-texts.ts';
 import { describeAdvice } from './advice-texts.ts';
 import { commonMethod } from './common-method.ts';
 import { PlacedOrders } from './placed-orders.tsx';
@@ -18,6 +19,7 @@ type Method = NonNullable<DraftDetails['shippingMethod']>;
 /** `done` loads the draft again. */
 export function ApproveDraft({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const { quote, digest, adviceWarnings = [] } = draft.current ?? {};
+  const warnings = quote?.warnings ?? [];
   const isOne = draft.orders.length === 1;
   // As when the dialog opened: a draft that loads again leaves the user's choice.
   const [recommended] = useState(() => commonMethod(draft.current?.lines ?? []));
@@ -53,6 +55,19 @@ export function ApproveDraft({ of: draft, done, close }: ChangePropsOf<DraftDeta
           <p>{t('Shipping method: {{method}}', { method: methodNames[draft.shippingMethod] })}</p>
         ) : (
           <ChooseMethod label={t('Shipping method')} recommended={recommended} />
+        )}
+        {warnings.length > 0 && (
+          <>
+            <p>{plural(warnings.length, '{{count}} warning:', '{{count}} warnings:')}</p>
+            <ul class="warnings">
+              {warnings.map((warning) => (
+                <li>
+                  {warning.index !== null && `${nameOfLine(draft, warning.index)}: `}
+                  {describeWarning(warning)}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         {adviceWarnings.length > 0 && (
           <>

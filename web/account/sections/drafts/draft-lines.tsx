@@ -1,4 +1,4 @@
-// The lines of a drafted order beside stock, recommendation and last price. Differences from the recommendations are warnings.
+// The lines of a drafted order beside stock, recommendation and last price, with its warnings and differences from the recommendations.
 
 import type { ComponentChildren } from 'preact';
 import type { ApiResponse } from '../../api.ts';
@@ -9,6 +9,7 @@ import { Day, DueDay, daysSince, formatDay, formatMoney, formatNumber, formatSto
 import { byMethod } from '../../labels.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
+import { describeWarning } from '../ordering/warning-texts.ts';
 import { LaterOrder, UrgencyBadge } from '../recommendations/recommendation.tsx';
 import { describeAdvice } from './advice-texts.ts';
 
@@ -73,7 +74,11 @@ export function DraftLines({ order, first, isOnly, current }: DraftLinesProps) {
 
 function Item({ line, current }: { line: Line; current: DraftDetails['current'] }) {
   const name = line.isCustom ? line.customName : line.name;
-  const warnings = (current?.adviceWarnings ?? []).filter(({ index }) => index === line.index);
+  const isOfLine = ({ index }: { index: number | null }) => index === line.index;
+  const warnings = [
+    ...(current?.quote?.warnings ?? []).filter(isOfLine).map(describeWarning),
+    ...(current?.adviceWarnings ?? []).filter(isOfLine).map(describeAdvice),
+  ];
   return (
     <div class="product-name">
       <ProductImage of={line} name={name} />
@@ -85,7 +90,7 @@ function Item({ line, current }: { line: Line; current: DraftDetails['current'] 
         {warnings.length > 0 && (
           <ul class="warnings">
             {warnings.map((warning) => (
-              <li>{describeAdvice(warning)}</li>
+              <li>{warning}</li>
             ))}
           </ul>
         )}

@@ -197,9 +197,10 @@ interface QuoteProps {
   method: Method | undefined;
 }
 
-/** Its total is left out if it is that of the draft. */
+/** Its total is left out if it is that of the draft. The warnings of a line are beside the line. */
 function Quote({ quote, drafted, method }: QuoteProps) {
-  const { totalAmount, estimatedLandedCost, currency, warnings, orders } = quote;
+  const { totalAmount, estimatedLandedCost, currency, orders } = quote;
+  const warnings = quote.warnings.filter(({ index }) => index === null);
   const [only] = drafted;
   const isSame =
     drafted.length === 1 && only?.currency === currency && Number(only.totalAmount) === Number(totalAmount);
@@ -242,10 +243,7 @@ function Quote({ quote, drafted, method }: QuoteProps) {
           <h3>{t('Warnings')}</h3>
           <ul>
             {warnings.map((warning) => (
-              <li>
-                {warning.index !== null && <strong>{t('Line {{line}}:', { line: warning.index + 1 })} </strong>}
-                {describeWarning(warning)}
-              </li>
+              <li>{describeWarning(warning)}</li>
             ))}
           </ul>
         </>
