@@ -98,6 +98,7 @@ test('a user records a confirmation of less, two shipments and a claim', { skip:
   await update.getByRole('button', { name: 'Update claim' }).click();
   await page.getByText('Claim updated.').waitFor();
   await page.getByText('Claim settled').waitFor();
+  await page.getByText('Claim: Damaged units').first().waitFor();
   const claims = await service.call('listAccountClaims', { path: { ref: orderNumber } });
   const [{ status, amount, note, kind, lines: claimedLines }] = claims.body.data.items;
   assert.deepEqual(

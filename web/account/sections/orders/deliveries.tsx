@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { claimKindNames } from '../../../../src/domain/orders/lines/claim-kind-names.ts';
 import type { ApiResponse } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
@@ -19,6 +20,8 @@ import { RecordConfirmation } from './record-confirmation.tsx';
 import { RecordShipment } from './record-shipment.tsx';
 
 type Order = ApiResponse<'getAccountOrder'>['data'];
+
+const claimNames = claimKindNames(t);
 
 /** A counted line. */
 interface Counted {
@@ -230,7 +233,15 @@ function listDeliveries({ orderNumber, currency }: Order, deliveries: OrderDeliv
     ...claims.map((claim) => {
       const { claimId: id, date, note, fileIds, amount, lines } = claim;
       const words = notes(amount !== null && formatMoney(amount, currency), note);
-      return { kind: t('Claim'), id, date, note: words, fileIds, counted: counts(lines), claim };
+      return {
+        kind: t('Claim: {{kind}}', { kind: claimNames[claim.kind] }),
+        id,
+        date,
+        note: words,
+        fileIds,
+        counted: counts(lines),
+        claim,
+      };
     }),
   ];
   return rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
