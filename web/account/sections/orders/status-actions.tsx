@@ -73,6 +73,16 @@ function StillOpen({ order: { orderNumber: ref } }: { order: OrderDetails }) {
   );
 }
 
+/** The missing units of an order that is about to be accepted: afterwards it is no longer listed for them. */
+function Unclaimed({ order: { unclaimedShort: count } }: { order: OrderDetails }) {
+  if (count === 0) return null;
+  return (
+    <p class="notice" role="note">
+      {plural(count, '{{count}} missing unit is not claimed.', '{{count}} missing units are not claimed.')}
+    </p>
+  );
+}
+
 /** The claims that the supplier has not decided, of an order that is about to be accepted. */
 function OpenClaims({ order: { orderNumber: ref } }: { order: OrderDetails }) {
   const claims = useLoad(
@@ -143,6 +153,7 @@ export function StatusDialog({ of: order, steps, done, close }: StatusDialogProp
             })}
       </p>
       {steps.includes('paid') && <StillOpen order={order} />}
+      {steps.includes('accepted') && <Unclaimed order={order} />}
       {steps.includes('accepted') && <OpenClaims order={order} />}
       <StatusEmails supplierId={order.supplier.id} steps={steps} />
       <Form action={actionLabels[status]} submit={submit} cancel={close} danger={isCancelling}>
