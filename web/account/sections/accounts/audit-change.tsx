@@ -24,6 +24,9 @@ import { statusLabels } from '../orders/order-status.tsx';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['items'][number];
 
+/** Lines that an entry shows. */
+const maxLines = 5;
+
 type Lines = Parameters<typeof describeLines>[1];
 
 /** Names of what values identify, by ID. */
@@ -80,7 +83,7 @@ interface LineChangesProps {
   known: Known;
 }
 
-/** Each line on its own: `Line 2 (NL-01000): 168 → 120 units`. */
+/** The first lines, each on its own: `Line 2 (NL-01000): 168 → 120 units`. The download has all. */
 function LineChanges({ before, after, currency, known }: LineChangesProps) {
   const write = (name: string, value: unknown, line: object): string => {
     const own = currencyOf(name, line, currency);
@@ -88,11 +91,18 @@ function LineChanges({ before, after, currency, known }: LineChangesProps) {
     if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return formatDay(String(value));
     return valueNames[name]?.[String(value)] ?? String(value);
   };
-  return describeLines({ words: { t, plural }, nameField, write }, before, after).map(({ productId, name, text }) => (
-    <div key={`${productId} ${name}`}>
-      {productId === null ? breakable(name) : <ProductLink id={productId} known={known} />}: {text}
-    </div>
-  ));
+  const lines = describeLines({ words: { t, plural }, nameField, write }, before, after);
+  const more = lines.length - maxLines;
+  return (
+    <>
+      {lines.slice(0, maxLines).map(({ productId, name, text }) => (
+        <div key={`${productId} ${name}`}>
+          {productId === null ? breakable(name) : <ProductLink id={productId} known={known} />}: {text}
+        </div>
+      ))}
+      {more > 0 && <div class="quiet">{plural(more, 'and {{count}} more', 'and {{count}} more')}</div>}
+    </>
+  );
 }
 
 function ProductLink({ id, known }: { id: string; known: Known }) {
