@@ -79,6 +79,8 @@ interface PlaceOptions {
   generateNumber?: () => string;
   ignorePriceBreaks?: boolean;
   assertOffer?: (offer: OrderableItems) => void;
+  /** Whether the orders are those of an approved draft. */
+  isApproval?: boolean;
 }
 
 /** The orders of a request, and their total in the first order's currency. */
@@ -150,7 +152,7 @@ async function storeOrders(
   options: PlaceOptions = {},
 ): Promise<PlacedOrders> {
   const { companyId, by, keyId, orderedBy, requestId } = buyer;
-  const { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer } = options;
+  const { generateNumber = randomOrderNumber, ignorePriceBreaks = false, assertOffer, isApproval = false } = options;
   const { deliveryNumbers, wakeUps } = ctx;
   const request = checkInstructions(submitted, currentDay(ctx.clock));
   const available = deliveryNumbers.take(request.lines.length);
@@ -165,7 +167,8 @@ async function storeOrders(
     const supplierOrders = splitOrder(request.lines, ignorePriceBreaks ? withoutPriceBreaks(offer) : offer);
     if (hasOrderLimit && orderedBy) {
       const limit = await lockOrderLimit(db as Transaction, companyId, orderedBy);
-      if (limit) assertWithinOrderLimit(limit, supplierOrders, hasUncheckedPrice(request.lines, offer, limit));
+      const isUnchecked = limit !== undefined && hasUncheckedPrice(request.lines, offer, limit);
+      if (limit) assertWithinOrderLimit(limit, supplierOrders, isUnchecked, isApproval);
     }
     unused.push(...(await allocateDeliveryNumbers(db, supplierOrders.length - unused.length)));
     const newOrders = supplierOrders.map((supplierOrder): OrderToStore => {

@@ -110,7 +110,9 @@ test('orders up to the monthly limit of the user, with those of own keys, also a
     .data;
   const approve = (as = manager) =>
     service.call('approveOrderDraft', { as, path: { draftId: draft.id }, body: { digest: draft.digest } });
-  assert.equal((await approve()).body.code, 'ORDER_LIMIT_REACHED');
+  const overByApproval = (await approve()).body;
+  assert.equal(overByApproval.code, 'ORDER_LIMIT_REACHED');
+  assert.match(overByApproval.message, /3750\.00 TRY are used\. Another user must approve the draft\.$/);
   assert.equal((await limit(null, manager)).body.errors[0].pointer, '/monthlyOrderLimit');
   assert.equal((await approve(service.manager)).status, 200);
   // Cancelled orders and those of earlier months do not count.

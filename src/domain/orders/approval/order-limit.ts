@@ -43,7 +43,7 @@ export function fitsLimit(
 /**
  * Throws ORDER_LIMIT_REACHED if these orders, at the suppliers' rates, and those of the month are worth more than the limit, and if one of them
  * cannot be valued, because its currency has no exchange rate. With a limit of 0, also an order without a value is over it. `hasUncheckedPrice`: a
- * line has a lower price than the product's or is not in the catalog, so that the orders could count for too little.
+ * line has a lower price than the product's or is not in the catalog, so that the orders could count for too little. `isApproval`: they are those of a draft.
  *
  * 500.00 TRY of 1000.00 are used: an order of 10.00 EUR at 50 TRY is placed, and one of 10.01 EUR is not
  */
@@ -51,13 +51,15 @@ export function assertWithinOrderLimit(
   { limit, used, unvaluedCurrency }: Omit<OrderLimit, 'setsPrices'>,
   supplierOrders: readonly Pick<SupplierOrder, 'supplier' | 'totalAmount'>[],
   hasUncheckedPrice: boolean,
+  isApproval: boolean,
 ): void {
+  const help = isApproval ? 'Another user must approve the draft.' : 'Save them as a draft.';
   const unvalued = supplierOrders.find(({ supplier }) => supplier.tryRate === null)?.supplier.currency;
   const currency = unvalued ?? unvaluedCurrency;
   if (currency !== null) {
     throw new ApiError(
       'ORDER_LIMIT_REACHED',
-      `Orders in ${currency} cannot be compared with your limit, because there is no exchange rate. Save them as a draft.`,
+      `Orders in ${currency} cannot be compared with your limit, because there is no exchange rate. ${help}`,
     );
   }
   const value = sumMoney(
@@ -66,12 +68,12 @@ export function assertWithinOrderLimit(
   if (hasUncheckedPrice) {
     throw new ApiError(
       'ORDER_LIMIT_REACHED',
-      'You have an order limit, so orders of items that are not in the catalog, or at prices below it, need an approval. Save them as a draft.',
+      `You have an order limit, so orders of items that are not in the catalog, or at prices below it, need an approval. ${help}`,
     );
   }
   if (!toMoney(limit).isZero() && value.plus(used).lte(limit)) return;
   throw new ApiError(
     'ORDER_LIMIT_REACHED',
-    `The orders of ${formatMoney(value.toDecimalPlaces(2))} TRY would exceed your limit of ${formatMoney(toMoney(limit))} TRY a month, of which ${formatMoney(toMoney(used))} TRY are used. Save them as a draft.`,
+    `The orders of ${formatMoney(value.toDecimalPlaces(2))} TRY would exceed your limit of ${formatMoney(toMoney(limit))} TRY a month, of which ${formatMoney(toMoney(used))} TRY are used. ${help}`,
   );
 }

@@ -64,7 +64,10 @@ async function approve(
     const stored = request === draft.request ? request : { ...request, isMethodOfApproval: true as const };
     approved = { ...draft, request: stored, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
   };
-  const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), request, { assertOffer });
+  const { orders: placedOrders } = await placeOrders(ctx, trx, userBuyer(session, requestId), request, {
+    assertOffer,
+    isApproval: true,
+  });
   // After all locks that the orders wait for.
   const { company, user } = await refreshSession(ctx, trx, session, 'approve_drafts');
   assertMayApprove({ company, user }, draft);
