@@ -104,8 +104,8 @@ export interface ArrivalRow
 
 /**
  * Common table expressions: `open_order`, and the open units of its lines by shipment (`arriving`). Units in receipts are those of the shipments
- * in the order of their expected dates. Units that the company accepted not to get
- * are not expected. Shipments without such a date, and units that are not shipped, have no `fact_id`.
+ * in the order of their expected dates. Units that the company accepted not to get are not expected. Shipments without such a date, and units that are
+ * not shipped, have no `fact_id`.
  *
  * 48 ordered, shipments of 30 for January 8 and of 12 for January 20, 20 received → 10 and 12, and 6 without a shipment
  */

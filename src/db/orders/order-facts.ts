@@ -1,6 +1,5 @@
 // Facts about the lines of orders, with their revision history.
 
-import type { CancelledUnits } from '../../domain/orders/lines/cancelled-units.ts';
 import type { OrderClaims } from '../../domain/orders/lines/open-claims.ts';
 import type { FactKind, NewFact, OrderFact, PushedFact, StoredKind } from '../../domain/orders/lines/order-fact.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
@@ -79,22 +78,20 @@ export const unitsInReceipts = (units: string) => `coalesce((
 /** A SQL expression of the ordered units of `order_lines l` without those that the company accepted not to get. */
 export const dueUnits = 'l.quantity - l.cancelled';
 
-/** Returns the units of the lines of these orders that the company accepted not to get, and that did not come. */
-export async function listCancelledUnits(
+/** Returns the value of the units that the company accepted not to get and that did not come, by order ID, of those of these orders that have some. */
+export async function readCancelledAmounts(
   db: Database,
   companyId: string,
   orderIds: readonly string[],
-): Promise<(CancelledUnits & { orderId: string })[]> {
-  const { rows } = await db.raw<{ rows: (CancelledUnits & { orderId: string })[] }>(
-    `SELECT order_id AS "orderId", line_number AS "lineNumber", units::int AS units, money_text(units * unit_price) AS amount
-     FROM (
-       SELECT order_id, line_number, unit_price, least(cancelled, greatest(0, quantity - ${unitsInReceipts('line.received')})) AS units
-       FROM order_lines l WHERE company_id = :companyId AND order_id = ANY (:orderIds::uuid[]) AND cancelled > 0
-     ) AS line
-     WHERE units > 0`,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.raw<{ rows: { orderId: string; amount: string }[] }>(
+    `SELECT order_id AS "orderId",
+       money_text(sum(least(cancelled, greatest(0, quantity - ${unitsInReceipts('line.received')})) * unit_price)) AS amount
+     FROM order_lines l WHERE company_id = :companyId AND order_id = ANY (:orderIds::uuid[]) AND cancelled > 0
+     GROUP BY order_id`,
     { companyId, orderIds: arrayLiteral(orderIds) },
   );
-  return rows;
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
 }
 
 /** Stores the units of each line that the company accepted not to get, in line order. The transaction must hold the lock of the order. */

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { listCostCandidates } from '../../db/orders/cost-samples.ts';
-import { listCancelledUnits, listOrderFacts } from '../../db/orders/order-facts.ts';
+import { listOrderFacts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -73,7 +73,12 @@ export async function calculateCostOf(
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
   const coefficient = landedCostCoefficient(company);
   const isLearned = estimate === 'learned';
-  const payable = withoutCancelledUnits(order, await listCancelledUnits(ctx.db, company.id, [order.id]));
+  const facts = await listOrderFacts(ctx.db, company.id, order.id);
+  const quantities = lineQuantities(order, facts);
+  const payable = withoutCancelledUnits(
+    order,
+    quantities.map(({ cancelled }) => cancelled),
+  );
   const lines = isLearned || rules ? await readLineCustoms(ctx.db, company.id, payable.lines.map(costedLine)) : [];
   const measures = lines.map((line) => line.measures);
   const orders = isLearned ? await listCostCandidates(ctx.db, company.id, order) : [];
@@ -91,8 +96,7 @@ export async function calculateCostOf(
     ...landedCost(payable, counted, rateOn, coefficient, learned, rules && { rules, lines: measures }),
     paidToDate: paidByKind(payments, order.currency, rateOn),
   };
-  const facts = await listOrderFacts(ctx.db, company.id, order.id);
-  const unitCosts = lineUnitCosts(payable, cost, lineQuantities(order, facts), facts);
+  const unitCosts = lineUnitCosts(payable, cost, quantities, facts);
   return { order, payments, cost, arrival, unitCosts, duties: learned && lineDuties(lines, learned.duty) };
 }
 

@@ -1,14 +1,13 @@
 // The payment schedules of orders.
 
 import type { Context } from '../../context.ts';
-import { listCancelledUnits } from '../../db/orders/order-facts.ts';
+import { readCancelledAmounts } from '../../db/orders/order-facts.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
 import { listUnpaidOrders } from '../../db/orders/unpaid-orders.ts';
 import { currentDay } from '../../domain/clock.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { paidByKind, type RateOn } from '../../domain/orders/landed-cost.ts';
-import { type CancelledUnits, cancelledAmount } from '../../domain/orders/lines/cancelled-units.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { formatMoney, sumMoney } from '../../domain/pricing/money.ts';
 import {
@@ -35,11 +34,11 @@ export async function readPaymentSchedule(
   const [payments, [arrivalDay = null], cancelled] = await Promise.all([
     listPayments(ctx.db, companyId, order.id),
     arrivalDays(ctx, companyId, [order]),
-    listCancelledUnits(ctx.db, companyId, [order.id]),
+    readCancelledAmounts(ctx.db, companyId, [order.id]),
   ]);
   const rateOn = await readRates(ctx.db, order.currency, payments);
-  const dates = { arrivalDay, today: currentDay(ctx.clock) };
-  const schedule = scheduleOf({ ...order, payments, cancelled }, rateOn, dates);
+  const known = { arrivalDay, cancelledAmount: cancelled.get(order.id), today: currentDay(ctx.clock) };
+  const schedule = scheduleOf({ ...order, payments }, rateOn, known);
   return { orderNumber: order.orderNumber, ...schedule };
 }
 
@@ -56,12 +55,11 @@ export async function listPaymentSchedules(
   const days = await arrivalDays(ctx, companyId, orders);
   const rateOn = await readRatesOfOrders(ctx.db, orders);
   const ids = orders.map(({ id }) => id);
-  const cancelledOf = Map.groupBy(await listCancelledUnits(ctx.db, companyId, ids), ({ orderId }) => orderId);
+  const cancelled = await readCancelledAmounts(ctx.db, companyId, ids);
   const today = currentDay(ctx.clock);
   return orders.map((order, index) => {
-    const cancelled = cancelledOf.get(order.id) ?? [];
-    const dates = { arrivalDay: days[index] ?? null, today };
-    return { orderId: order.id, ...scheduleOf({ ...order, cancelled }, rateOn, dates) };
+    const known = { arrivalDay: days[index] ?? null, cancelledAmount: cancelled.get(order.id), today };
+    return { orderId: order.id, ...scheduleOf(order, rateOn, known) };
   });
 }
 
@@ -124,14 +122,13 @@ async function arrivalDays(
 }
 
 function scheduleOf(
-  {
-    payments,
-    cancelled,
-    ...order
-  }: ScheduledOrder & { payments: readonly Payment[]; cancelled: readonly CancelledUnits[] },
+  { payments, ...order }: ScheduledOrder & { payments: readonly Payment[] },
   rateOn: RateOn,
-  dates: { arrivalDay: string | null; today: string },
+  {
+    cancelledAmount = '0.00',
+    ...dates
+  }: { cancelledAmount: string | undefined; arrivalDay: string | null; today: string },
 ): PaymentSchedule {
   const { goods_invoice: paidGoods } = paidByKind(payments, order.currency, rateOn);
-  return paymentSchedule(order, { paidGoods, cancelledAmount: cancelledAmount(cancelled), ...dates });
+  return paymentSchedule(order, { paidGoods, cancelledAmount, ...dates });
 }

@@ -94,6 +94,31 @@ test('units that the company accepted not to get are neither owed nor a cost', a
   assert.deepEqual([cost.projectedLandedCost, cost.lines[0].projectedLandedUnitCost], ['136.00', '17.00']);
 });
 
+test('the cancelled units of all lines count, but for those that came', async () => {
+  const other = await addProduct(db, { supplier, price: '3.50' });
+  const items = [
+    { productId: product.id, quantity: 10 },
+    { productId: other.id, quantity: 6 },
+  ];
+  const ref = (await service.send('createOrder', 'POST', orders, { body: { items } })).body.data.orders[0].orderNumber;
+  const push = (list: 'confirmations' | 'receipts', fact: object) =>
+    service.send(list === 'receipts' ? 'pushReceipts' : 'pushConfirmations', 'POST', `${orders}/${ref}/${list}`, {
+      body: { [list]: [{ date: '2026-11-02', ...fact }] },
+    });
+  const lines = [
+    { lineNumber: 1, quantity: 8 },
+    { lineNumber: 2, quantity: 4 },
+  ];
+  await push('confirmations', { confirmationId: 'AB-2', lines });
+  const decisions = lines.map(({ lineNumber }) => ({ lineNumber, differenceStatus: 'accepted', cancelMissing: true }));
+  await service.send('updateConfirmation', 'PATCH', `${orders}/${ref}/confirmations/AB-2`, {
+    body: { lines: decisions },
+  });
+  assert.equal((await scheduleOf(ref)).cancelledAmount, '27.00');
+  await push('receipts', { receiptId: 'GR-1', lines: [{ lineNumber: 1, received: 9 }] });
+  assert.equal((await scheduleOf(ref)).cancelledAmount, '17.00');
+});
+
 test('returns NOT_FOUND for an unknown order', async () => {
   const response = await service.get('getPaymentSchedule', `${orders}/ORD-0000000000/payment-schedule`);
   assert.deepEqual([response.status, response.body.code], [404, 'NOT_FOUND']);
