@@ -1,9 +1,10 @@
 // Formats numbers in the language of the page.
 
-import { rateDigits } from '../../src/domain/daily-rate.ts';
+import { createRateFormat } from '../../src/domain/daily-rate.ts';
 import { formatLocale } from './language.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
+const formatUnitsPerDay = createRateFormat(formatLocale);
 
 /** Formats a decimal string with thousands separators and at least 2 decimals, without rounding. */
 export function formatMoney(amount: string | number, currency: string): string {
@@ -32,8 +33,7 @@ export function formatNumber(value: number | string, decimals = 0): string {
 
 /** Formats units per day, rounded as in all texts. 1.3258 → 1.3 */
 export function formatRate(unitsPerDay: number | string): string {
-  const rate = Number(unitsPerDay);
-  return new Intl.NumberFormat(formatLocale, rateDigits(rate)).format(rate);
+  return formatUnitsPerDay(Number(unitsPerDay));
 }
 
 /** `Intl` formats decimal strings exactly. */

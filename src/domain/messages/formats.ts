@@ -1,14 +1,14 @@
 // Locale-specific formats of numbers, plurals and dates. Formatters are created once: creation costs a hundred times as
 // much as use.
 
-import { rateDigits } from '../daily-rate.ts';
+import { createRateFormat } from '../daily-rate.ts';
 import { type Locale, regions } from '../locale.ts';
 
 /** Number and date formats of a locale. */
 interface Formats {
   /** Formats an integer. 1234 → `1,234` in English */
   count(value: number): string;
-  /** Formats units per day by `rateDigits`. 12.3929 → `12.4` */
+  /** Formats units per day by `createRateFormat`. 12.3929 → `12.4` */
   rate(value: number): string;
   /** Formats a factor with three significant digits. 1.2549 → `1.25` */
   factor(value: number): string;
@@ -34,25 +34,11 @@ const yearDays = 365;
 /** Forms of a noun by plural category; missing categories use `other`. */
 type PluralForms<Form> = { other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>;
 
-/** Calls `create` once for each value of its argument. */
-function memoize<Value>(
-  create: (options: Intl.NumberFormatOptions) => Value,
-): (options: Intl.NumberFormatOptions) => Value {
-  const created = new Map<string, Value>();
-  return (options) => {
-    const key = JSON.stringify(options);
-    const value = created.get(key) ?? create(options);
-    created.set(key, value);
-    return value;
-  };
-}
-
 /** Returns the formats of a locale. */
 export function createFormats(locale: Locale): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const threeDigits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });
-  const rates = memoize((digits: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, digits));
   const rules = new Intl.PluralRules(locale);
   const date = new Intl.DateTimeFormat(regions[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(regions[locale], {
@@ -62,7 +48,7 @@ export function createFormats(locale: Locale): Formats {
   });
   return {
     count: (value) => whole.format(value),
-    rate: (value) => rates(rateDigits(value)).format(value),
+    rate: createRateFormat(locale),
     factor: (value) => threeDigits.format(value),
     number: (value) => decimals.format(value),
     amount(decimal) {
