@@ -77,3 +77,20 @@ test('a user accepts the differences of all lines at once', { skip: noBrowser },
   ]);
   assert.deepEqual(troubles, []);
 });
+
+test('a rejection is shown, even if its claim cannot be stored', { skip: noBrowser }, async () => {
+  const { orderNumber } = await placeOrder();
+  await push('confirmations', orderNumber, [
+    { confirmationId: 'AB-4', date: today, lines: [{ lineNumber: 1, quantity: 40 }] },
+  ]);
+  const { page } = await openAccount(service, service.member);
+  await visit(service, page, `/orders/${orderNumber}`);
+  await page.getByRole('button', { name: `Reject and claim the differences of ${product.sku}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Units').fill('60');
+  await dialog.getByRole('button', { name: 'Reject and record claim' }).click();
+  await dialog.getByText('Must not be more units than can be received of the line.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.badge', { hasText: 'Rejected' }).waitFor();
+  assert.deepEqual((await decided(orderNumber))[0], ['rejected', 0, 48, 0]);
+});

@@ -117,10 +117,10 @@ export function Differences({ order, lines, changed }: DifferencesProps) {
           lines={[claimed]}
           suggested={suggestClaim(order, claimed)}
           prepare={() => decide(order, [claimed], 'rejected')}
-          done={decided}
+          done={() => setReconsidered(undefined)}
           close={() => {
             setClaimed(undefined);
-            // The rejection is stored, even if the claim is not.
+            // Also without a claim: the rejection may be stored.
             changed();
           }}
         />
