@@ -24,7 +24,7 @@ export function priceFacts(settings: CompanySettings): TextFact[] {
 
 export function targetFacts({ serviceLevel, reviewPeriodDays, maxCoverDays }: CompanySettings): TextFact[] {
   return [
-    [t('Service level'), formatPercent(Number(toPercent(serviceLevel)), 1)],
+    [t('Service level'), formatPercent(Number(serviceLevel) * 100, 2)],
     [t('Review period'), t('{{reviewPeriodDays}} days', { reviewPeriodDays })],
     [t('Largest order'), t('{{maxCoverDays}} days', { maxCoverDays })],
   ];
