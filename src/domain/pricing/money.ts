@@ -29,3 +29,16 @@ export const maxAmount = '99999999999.9999';
 export function sumMoney(amounts: Decimal.Value[]): Decimal {
   return amounts.reduce<Decimal>((total, amount) => total.plus(amount), toMoney(0));
 }
+
+/**
+ * Returns the sum of amounts in each currency, ordered by currency.
+ *
+ * 2.50 GBP, 10.00 EUR and 1.00 GBP → 10.00 EUR and 3.50 GBP
+ */
+export function sumByCurrency(
+  amounts: readonly { currency: string; amount: Decimal.Value }[],
+): { currency: string; amount: string }[] {
+  return [...Map.groupBy(amounts, ({ currency }) => currency)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, ofOne]) => ({ currency, amount: formatMoney(sumMoney(ofOne.map(({ amount }) => amount))) }));
+}

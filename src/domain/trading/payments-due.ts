@@ -1,8 +1,7 @@
 // What is due to suppliers, by week and currency.
 
-import type { Decimal } from 'decimal.js';
 import { addDays, nextDays, startOfWeek } from '../day.ts';
-import { formatMoney, toMoney } from '../pricing/money.ts';
+import { sumByCurrency } from '../pricing/money.ts';
 import type { Instalment, PaymentSchedule } from './payment-schedule.ts';
 
 /** Open amounts of instalments, one per currency, with the number of instalments and of their orders. */
@@ -77,22 +76,16 @@ export function paymentsDue(schedules: readonly PaymentSchedule[], today: string
 }
 
 function dueSum() {
-  const amounts = new Map<string, Decimal>();
+  const amounts: { currency: string; amount: string }[] = [];
   const orders = new Set<PaymentSchedule>();
-  let paymentCount = 0;
   return {
     add(order: PaymentSchedule, amount: string) {
       orders.add(order);
-      paymentCount += 1;
-      amounts.set(order.currency, (amounts.get(order.currency) ?? toMoney(0)).plus(amount));
+      amounts.push({ currency: order.currency, amount });
     },
-    total(): DueAmounts {
-      const sorted = [...amounts].sort(([a], [b]) => (a < b ? -1 : 1));
-      return {
-        paymentCount,
-        orderCount: orders.size,
-        amounts: sorted.map(([currency, amount]) => ({ currency, amount: formatMoney(amount) })),
-      };
-    },
+    total: (): DueAmounts => ({
+      ...{ paymentCount: amounts.length, orderCount: orders.size },
+      amounts: sumByCurrency(amounts),
+    }),
   };
 }

@@ -1,7 +1,6 @@
 // Totals of open claims.
 
-import type { Decimal } from 'decimal.js';
-import { formatMoney, toMoney } from '../../pricing/money.ts';
+import { sumByCurrency } from '../../pricing/money.ts';
 
 /** The open claims of an order. `amount`: the sum of their amounts, a decimal string; null if none has an amount. */
 export interface OrderClaims {
@@ -20,15 +19,9 @@ export interface OpenClaims {
 
 /** Returns the totals, ordered by currency. Claims without an amount are counted only. */
 export function sumOpenClaims(claims: readonly OrderClaims[]): OpenClaims {
-  const sums = new Map<string, Decimal>();
-  for (const { currency, amount } of claims) {
-    if (amount !== null) sums.set(currency, (sums.get(currency) ?? toMoney(0)).plus(amount));
-  }
   return {
     claimCount: claims.reduce((sum, { claimCount }) => sum + claimCount, 0),
     orderCount: claims.length,
-    amounts: [...sums]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([currency, amount]) => ({ currency, amount: formatMoney(amount) })),
+    amounts: sumByCurrency(claims.flatMap(({ currency, amount }) => (amount === null ? [] : [{ currency, amount }]))),
   };
 }
