@@ -8,10 +8,24 @@ import { isUnsent } from '../orders/order-mails.ts';
 import { isDiffering, isLate } from '../orders/orders.ts';
 import { countsFor } from '../orders/supplier-measures.ts';
 
-type OpenWork = Pick<
-  Attention,
-  'lateOrders' | 'differingOrders' | 'shortOrders' | 'unsentOrders' | 'unacceptedOrders' | 'openMatches' | 'openDrafts'
+/** Orders that somebody has to look at: their number, and the numbers by which users know the newest ones. */
+interface OpenOrders {
+  count: number;
+  names: string[];
+}
+
+type OrderCount = Extract<
+  keyof Attention,
+  'lateOrders' | 'differingOrders' | 'shortOrders' | 'claimOrders' | 'unsentOrders' | 'unacceptedOrders'
 >;
+
+interface OpenWork {
+  orders: Record<OrderCount, OpenOrders>;
+  /** The value of the late orders in each currency; decimal strings. */
+  lateAmounts: { currency: string; amount: string }[];
+  openMatches: number;
+  openDrafts: number;
+}
 
 /** Numbers of what concerns the connected systems. */
 interface IntegrationProblems {
@@ -23,46 +37,32 @@ interface IntegrationProblems {
 /** The limit of each count, so that its cost is bounded. */
 const maxCounted = 10_000;
 
+const maxNames = 2;
+
 const count = (rows: string) => `(SELECT count(*)::int FROM (SELECT ${rows} LIMIT :maxCounted) counted)`;
 
-/** Returns the numbers of orders, listings and drafts that somebody has to look at. `today` is the current day (UTC). */
-export async function countOpenWork(db: Database, companyId: string, today: string): Promise<OpenWork> {
+/** A SQL expression of the `OpenOrders` that a condition selects. */
+const openOrders = (condition: string) => `(
+  SELECT json_build_object('count', count(*),
+    'names', coalesce((array_agg(name ORDER BY created_at DESC, id DESC))[1:${maxNames}], '{}'))
+  FROM (SELECT coalesce(external_order_id, order_number) AS name, created_at, id FROM orders
+    WHERE company_id = :companyId AND ${condition} ORDER BY created_at DESC, id DESC LIMIT :maxCounted) found)`;
+
+/** Returns the orders, and the numbers of listings and drafts, that somebody has to look at. `today` is the current day (UTC). */
+export async function readOpenWork(db: Database, companyId: string, today: string): Promise<OpenWork> {
   const { rows } = await db.raw<{ rows: [OpenWork] }>(
     `SELECT
-       ${count(`FROM orders WHERE company_id = :companyId AND ${isLate}`)} AS "lateOrders",
-       ${count(`FROM orders WHERE company_id = :companyId AND ${isDiffering}`)} AS "differingOrders",
-       ${count(`FROM orders WHERE company_id = :companyId AND ${hasUnclaimedShort}`)} AS "shortOrders",
-       ${count(`FROM orders WHERE company_id = :companyId AND ${isUnsent()}`)} AS "unsentOrders",
-       ${count(`FROM orders WHERE company_id = :companyId AND status = 'delivered'`)} AS "unacceptedOrders",
+       json_build_object('lateOrders', ${openOrders(isLate)}, 'differingOrders', ${openOrders(isDiffering)},
+         'shortOrders', ${openOrders(hasUnclaimedShort)}, 'claimOrders', ${openOrders(hasOpenClaims)},
+         'unsentOrders', ${openOrders(isUnsent())}, 'unacceptedOrders', ${openOrders("status = 'delivered'")}) AS orders,
+       (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
+        FROM (SELECT currency, sum(total_amount) AS amount FROM (
+          SELECT currency, total_amount FROM orders WHERE company_id = :companyId AND ${isLate} LIMIT :maxCounted) late GROUP BY currency) sums)
+         AS "lateAmounts",
        ${count(`FROM listings l WHERE l.company_id = :companyId AND NOT EXISTS (
          SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.client_product_id = l.client_product_id
            AND d.decision = 'confirmed')`)} AS "openMatches",
        ${count(`FROM order_drafts WHERE company_id = :companyId AND decision IS NULL AND expires_at > now()`)} AS "openDrafts"`,
-    { companyId, lateOn: today, maxCounted },
-  );
-  return rows[0];
-}
-
-/** The names of the first items of counts, and the sums of late orders in each currency. */
-interface OpenWorkItems {
-  names: Record<Exclude<keyof OpenWork, 'openMatches' | 'openDrafts'> | 'claimOrders', string[]>;
-  lateAmounts: { currency: string; amount: string }[];
-}
-
-const maxNames = 2;
-
-/** Returns the numbers by which users know the newest orders that somebody has to look at, and the value of the late ones. */
-export async function listOpenWork(db: Database, companyId: string, today: string): Promise<OpenWorkItems> {
-  const names = (condition: string) => `(SELECT coalesce(json_agg(name), '[]') FROM (
-    SELECT coalesce(external_order_id, order_number) AS name FROM orders WHERE company_id = :companyId AND ${condition}
-    ORDER BY created_at DESC, id DESC LIMIT ${maxNames}) named)`;
-  const { rows } = await db.raw<{ rows: [OpenWorkItems] }>(
-    `SELECT json_build_object('lateOrders', ${names(isLate)}, 'differingOrders', ${names(isDiffering)}, 'shortOrders', ${names(hasUnclaimedShort)},
-       'claimOrders', ${names(hasOpenClaims)}, 'unsentOrders', ${names(isUnsent())}, 'unacceptedOrders', ${names("status = 'delivered'")}) AS names,
-       (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
-        FROM (SELECT currency, sum(total_amount) AS amount FROM (
-          SELECT currency, total_amount FROM orders WHERE company_id = :companyId AND ${isLate} LIMIT :maxCounted) late GROUP BY currency) sums)
-         AS "lateAmounts"`,
     { companyId, lateOn: today, maxCounted },
   );
   return rows[0];

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { listOpenClaims } from '../../db/orders/order-facts.ts';
-import { countOpenWork, listOpenWork } from '../../db/overview/company-overview.ts';
+import { readOpenWork } from '../../db/overview/company-overview.ts';
 import { listProductsByPrice } from '../../db/pricing/price-conditions.ts';
 import { listPriceWatches } from '../../db/pricing/price-watches.ts';
 import { countAttentionKinds } from '../../db/recommendations/recommendation-list.ts';
@@ -38,18 +38,17 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     ]);
     return await countAttentionKinds(db, id, today, { price_rise, price_expired });
   };
-  const [work, { names, lateAmounts }, { kinds, dueSoon }, arrivals, schedules, watches, claims] = await Promise.all([
-    countOpenWork(db, id, today),
-    listOpenWork(db, id, today),
-    countKinds(),
-    summarizeArrivals(ctx, id, today),
-    listPaymentSchedules(ctx, id),
-    listPriceWatches(db, id, clock.now()),
-    listOpenClaims(db, id),
-  ]);
-  const openClaims = sumOpenClaims(claims);
+  const [{ orders, lateAmounts, openMatches, openDrafts }, { kinds, dueSoon }, arrivals, schedules, watches, claims] =
+    await Promise.all([
+      readOpenWork(db, id, today),
+      countKinds(),
+      summarizeArrivals(ctx, id, today),
+      listPaymentSchedules(ctx, id),
+      listPriceWatches(db, id, clock.now()),
+      listOpenClaims(db, id),
+    ]);
   const payments = paymentsDue(schedules, today);
-  const recommended = {
+  const named = {
     outOfStock: kinds.out_of_stock,
     overdueProducts: kinds.overdue,
     unavoidableStockouts: kinds.stockout_unavoidable,
@@ -59,25 +58,25 @@ export async function readAttention(ctx: Context, { id }: Pick<Company, 'id'>): 
     risingPrices: kinds.price_rise,
     expiredPrices: kinds.price_expired,
     outdatedStocks: kinds.stock_outdated,
+    ...orders,
   };
-  const products = Object.entries(recommended) as [keyof typeof recommended, { count: number; names: string[] }][];
+  const entries = Object.entries(named) as [keyof typeof named, { count: number; names: string[] }][];
+  const counts = Object.fromEntries(entries.map(([kind, { count }]) => [kind, count]));
   const attention = {
-    ...(Object.fromEntries(products.map(([name, { count }]) => [name, count])) as Record<
-      keyof typeof recommended,
-      number
-    >),
-    weekArrivals: arrivals.arrivalCount,
-    ...work,
-    claimOrders: openClaims.orderCount,
+    ...(counts as Record<keyof typeof named, number>),
+    ...{ openMatches, openDrafts, weekArrivals: arrivals.arrivalCount },
     dueOrders: payments.dueNow.orderCount,
     changedWatchedPrices: watches.changed.length,
   };
-  const items = [
-    ...products.map(([name, { names }]) => ({ kind: name, names })),
-    ...(Object.keys(names) as (keyof typeof names)[]).map((name) => ({ kind: name, names: names[name] })),
-  ];
+  const items = entries.map(([kind, { names }]) => ({ kind, names }));
   return {
-    ...{ attention, arrivals, paymentsDue: payments, changedWatches: watches.changed, openClaims },
+    ...{
+      attention,
+      arrivals,
+      paymentsDue: payments,
+      changedWatches: watches.changed,
+      openClaims: sumOpenClaims(claims),
+    },
     items: items.filter(({ names }) => names.length > 0),
     ...{ lateOrderAmounts: lateAmounts, dueSoonOrders: dueSoon },
   };
